@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownOf, refusalOf, throwLink } from './entrada.ts'
+import { findEntry, refusalOf, throwLink } from './entrada.ts'
 
 const thrown = (problema: Parameters<typeof throwLink>[0]) => {
   try {
@@ -17,7 +17,7 @@ test('a link that was cut is said to be that, without the name of a field', () =
 
 test('a key from outside finds entries only, nothing that every object inherits', () => {
   const acts = { novo: 1, editar: 2 }
-  expect(ownOf(acts, 'editar')).toBe(2)
+  expect(findEntry(acts, 'editar')).toBe(2)
   for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'apagar'])
-    expect(ownOf(acts, key), key).toBeUndefined()
+    expect(findEntry(acts, key), key).toBeUndefined()
 })

@@ -31,7 +31,7 @@ export function idOf(request: Request): string {
 }
 
 /** The entry with a key that came from outside; undefined too for what every object inherits, as 'constructor'. */
-export const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+export const findEntry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
 /** A text of the form; '' when it is missing or a file. */

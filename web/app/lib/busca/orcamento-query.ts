@@ -53,7 +53,7 @@ export const orcamentoVazio: OrcamentoQuery = {
 }
 
 /** The basket and the place alone: what a link to somebody else says. */
-export const basicOf = ({ tipo, lugar, exames, raioKm }: OrcamentoQuery): OrcamentoQuery => ({
+export const toBasicQuery = ({ tipo, lugar, exames, raioKm }: OrcamentoQuery): OrcamentoQuery => ({
   ...orcamentoVazio,
   tipo,
   lugar,

@@ -19,15 +19,15 @@ function detailOf({ tipo, logradouro, bairro, cidade, uf }: Lugar): string {
   return logradouro ? [logradouro, bairro].filter(Boolean).join(', ') : `Perto de ${whole}`
 }
 
-const placeOf = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>): string =>
+const labelOfLugar = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>): string =>
   formatPlace({ cidade, uf, ...(bairro && { bairro }) })
 
 const icons = { bairro: IconMapPin, cidade: IconMapPin, cep: IconMailbox, unidade: IconBuildingHospital }
 
 /** The shown text is short; the text written into the field is the whole place, with its state. */
 export const toPlaceOption = (lugar: Lugar): AutocompleteOption => ({
-  value: `${lugar.tipo} ${lugar.nome} ${placeOf(lugar)}`,
-  label: placeOf(lugar),
+  value: `${lugar.tipo} ${lugar.nome} ${labelOfLugar(lugar)}`,
+  label: labelOfLugar(lugar),
   title: lugar.nome,
   detail: detailOf(lugar),
   icon: icons[lugar.tipo],
@@ -64,5 +64,5 @@ export const suggestPlace: LoadOptions = async (text, signal) => {
 /** Returns the city of a position, as the field takes it; null when it is unknown. */
 export async function cityAt(perto: string): Promise<string | null> {
   const found = await ask<Lugar>('/api/lugares', { perto }, AbortSignal.timeout(8_000)).catch(() => [])
-  return found[0] ? placeOf(found[0]) : null
+  return found[0] ? labelOfLugar(found[0]) : null
 }

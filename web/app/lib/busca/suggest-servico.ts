@@ -24,7 +24,7 @@ const other: Record<TipoBusca, TipoBusca> = { Consulta: 'Exame', Exame: 'Consult
 const most = 5
 
 /** Whether a suggestion is of this kind. */
-export const isOf = (tipo: TipoBusca, { value }: AutocompleteOption): boolean => value.startsWith(tipo)
+export const hasTipo = (tipo: TipoBusca, { value }: AutocompleteOption): boolean => value.startsWith(tipo)
 
 /**
  * Specialties or exams by a typed text, best first; where none matches, some of the other kind: 'raio x' typed where a specialty is

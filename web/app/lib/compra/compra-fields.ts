@@ -67,7 +67,7 @@ const whole = (text: string, lengths: readonly number[]): string => {
 }
 
 /** Returns the stored form of a typed text: documents and days as they are sent where they are whole, otherwise as typed. */
-function keptOf(name: string, typed: string): string {
+function toKept(name: string, typed: string): string {
   const text = typed.trim().slice(0, 200)
   if (name === 'cpf') return whole(text, [11])
   if (name === 'cep') return whole(text, [8])
@@ -76,7 +76,7 @@ function keptOf(name: string, typed: string): string {
 }
 
 /** A kept text as its field shows it. */
-export function shownOf(name: string, kept: string): string {
+export function formatKept(name: string, kept: string): string {
   if (name === 'cpf') return formatCpf(kept)
   if (name === 'cep') return formatCep(kept)
   if (name === 'telefoneCelular') return formatTelefone(kept)
@@ -91,7 +91,7 @@ const textOf = (form: FormData, name: string): string => {
 function dependentesIn(form: FormData): Dependente[] {
   const places = [...form.keys()].flatMap((key) => /^dependentes\.(\d)\.name$/.exec(key)?.[1] ?? [])
   return [...new Set(places)].toSorted().map((n) => {
-    const of = (name: string) => keptOf(name, textOf(form, `dependentes.${n}.${name}`))
+    const of = (name: string) => toKept(name, textOf(form, `dependentes.${n}.${name}`))
     return { name: of('name'), dataNascimento: of('dataNascimento'), cpf: of('cpf') }
   })
 }
@@ -100,14 +100,14 @@ function dependentesIn(form: FormData): Dependente[] {
 export function dadosDoPasso(passo: PassoDaCompra, form: FormData): DadosRascunho {
   if (passo === 'dependentes') return { dependentes: dependentesIn(form) }
   const names = camposDoPasso[passo].filter((name) => form.has(name))
-  return Object.fromEntries(names.map((name) => [name, keptOf(name, textOf(form, name))]))
+  return Object.fromEntries(names.map((name) => [name, toKept(name, textOf(form, name))]))
 }
 
 /** The texts of all fields, under the names of the form. */
 export function textosDe({ dependentes = [], ...dados }: DadosRascunho): Record<string, string> {
-  const own = Object.entries(dados).map(([name, kept]) => [name, shownOf(name, kept ?? '')])
+  const own = Object.entries(dados).map(([name, kept]) => [name, formatKept(name, kept ?? '')])
   const others = dependentes.flatMap((d, n) =>
-    camposDependente.map((name) => [`dependentes.${n}.${name}`, shownOf(name, d[name])]),
+    camposDependente.map((name) => [`dependentes.${n}.${name}`, formatKept(name, d[name])]),
   )
   return Object.fromEntries([...own, ...others]) as Record<string, string>
 }

@@ -9,7 +9,7 @@ import { createCodigoEntrada, createUserCompra, verCadastro } from '@alento/cont
 import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { smsCookie } from './registration-cookie.server.ts'
-import { deOf, withDe } from './volta.ts'
+import { readTarget, withDe } from './volta.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -32,7 +32,7 @@ export type Digitado = NonNullable<Comecado['digitado']>
 const toCode = (
   request: Request,
   chave: string,
-  de = deOf(request),
+  de = readTarget(request),
   more: readonly string[] = [],
 ): Response =>
   redirect(withDe('/logincliente/codigo', de), {

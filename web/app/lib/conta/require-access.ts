@@ -5,7 +5,7 @@ import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { type Door, requireUser } from './session.ts'
 
 /** The login of a page: by its address, as the menus lead there. */
-const doorOf = (request: Request): Door => (/^\/admin([/?]|$)/.test(pagePath(request)) ? 'equipe' : 'cliente')
+const toDoor = (request: Request): Door => (/^\/admin([/?]|$)/.test(pagePath(request)) ? 'equipe' : 'cliente')
 
 /**
  * For loaders and actions: lets in who may call every one of these endpoints, which the page reads or writes. A visitor, and somebody
@@ -15,7 +15,7 @@ export async function requireAccess(
   args: { context: Context; request: Request },
   ...endpoints: readonly [Endpoint, ...Endpoint[]]
 ): Promise<UsuarioSessao> {
-  const usuario = await requireUser(args, doorOf(args.request))
+  const usuario = await requireUser(args, toDoor(args.request))
   if (!endpoints.every((e) => mayCall(e, usuario.role))) throwProblem(refusalOf('base.proibido'))
   return usuario
 }

@@ -8,7 +8,7 @@ export const sessionCookie = 'alento_sessao'
 
 export type Door = 'cliente' | 'equipe'
 
-export const isDoorOf = (door: Door, usuario: UsuarioSessao): boolean =>
+export const mayUseDoor = (door: Door, usuario: UsuarioSessao): boolean =>
   isEquipe(usuario.role) === (door === 'equipe')
 
 const fatorPage = '/admin/seguranca'
@@ -30,7 +30,7 @@ export async function requireUser(
   door: Door,
 ): Promise<UsuarioSessao> {
   const { usuario } = await load(args, getSessao, {})
-  if (!usuario || !isDoorOf(door, usuario)) throw redirect(loginPath(args.request, door))
+  if (!usuario || !mayUseDoor(door, usuario)) throw redirect(loginPath(args.request, door))
   if (usuario.faltaFator) leadToFator(args.request)
   return usuario
 }

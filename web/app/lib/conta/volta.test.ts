@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { deOf, isPurchase, withDe } from './volta.ts'
+import { readTarget, isPurchase, withDe } from './volta.ts'
 
 const request = (search: string) => new Request(`http://localhost/cadastre-se/check${search}`)
 
 test('the page before a login is taken along and comes out the same', () => {
   const de = '/cardiologia/x?consulta=1&continuar=1#marcar'
   const path = withDe('/cadastre-se/form/usuarioalento', de)
-  expect(deOf(request(path.slice(path.indexOf('?'))))).toBe(de)
+  expect(readTarget(request(path.slice(path.indexOf('?'))))).toBe(de)
   expect(isPurchase(de)).toBe(true)
   expect(isPurchase('/busca?continuar=12')).toBe(false)
   expect(withDe('/nova-senha?recover=x', '/busca')).toBe('/nova-senha?recover=x&de=%2Fbusca')
@@ -21,6 +21,6 @@ test('nowhere, home, a login and another site are nowhere', () => {
     '?de=//evil.example',
     '?de=https://evil.example',
   ])
-    expect(deOf(request(search))).toBe('')
+    expect(readTarget(request(search))).toBe('')
   expect(withDe('/cadastre-se', '')).toBe('/cadastre-se')
 })

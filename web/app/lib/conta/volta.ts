@@ -1,7 +1,7 @@
 import { ownPath } from './caminho.ts'
 
 /** Returns the visitor's target before a login or registration; '' without one. */
-export const deOf = (request: Request): string =>
+export const readTarget = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('de'), '').replace(/^\/$/, '')
 
 /** The same, from the URL of a page. */

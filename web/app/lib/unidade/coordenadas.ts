@@ -2,7 +2,7 @@
  * Parses '-22.9245, -43.2329', as maps show it, in degrees; null when it is not a position. Decimal commas are accepted when
  * the two numbers are unambiguous.
  */
-export function placeOf(text: string): { lat: number; lng: number } | null {
+export function parseCoordenadas(text: string): { lat: number; lng: number } | null {
   const plain = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
   const commas = /^\s*(-?\d{1,2},\d+)\s*[; ]\s*(-?\d{1,3},\d+)\s*$/.exec(text)
   const found = plain ?? commas

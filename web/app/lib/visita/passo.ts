@@ -44,15 +44,15 @@ const confirmsFirst = (a: Agendamento, look: Look): boolean =>
   mayConfirm(a) && minutesOf(a.horario) - nowMinutes(look) > comesFrom
 
 /** Returns the action that ends the visit: for an order its voucher, for a booking by phone a button. */
-export function endOf(a: Agendamento, { desk }: Look): Passo | null {
+export function endStepOf(a: Agendamento, { desk }: Look): Passo | null {
   if (mayAttendVisit(a)) return 'atendido'
   return desk && mayRedeem(a) ? 'validar' : null
 }
 
 /** The one step that comes next; null when there is none for this person. */
-export function stepOf(a: Agendamento, look: Look): Passo | null {
+export function nextStepOf(a: Agendamento, look: Look): Passo | null {
   if (!mayReceive(a)) return null
-  if (a.situacaoVisita === 'EM_ATENDIMENTO') return endOf(a, look)
+  if (a.situacaoVisita === 'EM_ATENDIMENTO') return endStepOf(a, look)
   if (a.situacaoVisita === 'CHEGOU') return 'chamar'
   return confirmsFirst(a, look) ? 'confirmar' : 'chegou'
 }
@@ -80,6 +80,6 @@ export function otherStepsOf(a: Agendamento, look: Look): Passo[] {
     ['desfeito', mayUndoVisit(a)],
     ['voucher', mayUndoVoucher(a, look)],
   ]
-  const main = stepOf(a, look)
+  const main = nextStepOf(a, look)
   return all.flatMap(([passo, can]) => (can && passo !== main ? [passo] : []))
 }

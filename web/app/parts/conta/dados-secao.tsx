@@ -19,7 +19,7 @@ function textOf(campo: string, tipo: TipoCampo, valor: Exclude<Valor, null>): st
   return dadoText(campo, String(valor))
 }
 
-const factsOf = ({ campos }: Secao, registro: Secao['registros'][number]) =>
+const factsOfRegistro = ({ campos }: Secao, registro: Secao['registros'][number]) =>
   Object.entries(campos).flatMap(([campo, { rotulo, tipo }]) => {
     const valor = registro[campo] ?? null
     return valor === null || valor === '' ? [] : [{ label: rotulo, value: textOf(campo, tipo, valor) }]
@@ -64,7 +64,7 @@ export function SecaoView({ secao }: { secao: Secao }) {
             {registros.slice(0, shown).map((registro, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- records never move
               <div key={place} className={css.registro}>
-                <Facts columns={2} items={factsOf(secao, registro)} />
+                <Facts columns={2} items={factsOfRegistro(secao, registro)} />
               </div>
             ))}
           </Divided>

@@ -15,11 +15,11 @@ export type MapMark = {
 export type MapPlace = { lat: number; lng: number; label: string; name: string; marks: MapMark[] }
 
 /** Degrees with 4 decimals, some 10 m: closer positions look the same at any zoom. */
-const spotOf = ({ lat, lng }: MapMark): string => `${lat.toFixed(4)},${lng.toFixed(4)}`
+const spotKeyOf = ({ lat, lng }: MapMark): string => `${lat.toFixed(4)},${lng.toFixed(4)}`
 
 /** In the order of the markers. */
 export function groupPlaces(marks: readonly MapMark[]): MapPlace[] {
-  const spots = Map.groupBy(marks, spotOf)
+  const spots = Map.groupBy(marks, spotKeyOf)
   return Array.from(spots.values(), (here) => {
     const [{ lat, lng, nome, preco }] = here as [MapMark]
     const alone = here.length === 1

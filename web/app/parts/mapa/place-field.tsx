@@ -1,6 +1,6 @@
 import IconMapPin from 'icon:map-pin'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
-import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -30,9 +30,9 @@ export function PlaceField({ text, found, tiles, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const [open, setOpen] = useState(found !== undefined)
-  const [place, setPlace] = useState(() => placeOf(text))
+  const [place, setPlace] = useState(() => parseCoordenadas(text))
   const show = (event: MouseEvent) => {
-    const typed = placeOf(input.current?.value ?? '')
+    const typed = parseCoordenadas(input.current?.value ?? '')
     if (!typed) return
     event.preventDefault()
     setPlace(typed)
@@ -53,7 +53,7 @@ export function PlaceField({ text, found, tiles, error }: Props) {
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setPlace((before) => placeOf(event.target.value) ?? before)}
+          onChange={(event) => setPlace((before) => parseCoordenadas(event.target.value) ?? before)}
         />
       </Field>
       <div>

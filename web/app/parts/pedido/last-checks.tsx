@@ -13,7 +13,7 @@ import css from './last-checks.module.css'
 type Said = { text: string; tone: BadgeTone; icon: IconShape }
 const refused: Said = { text: 'Recusado', tone: 'stop', icon: IconCircleX }
 
-function saidOf({ pedido }: Validacao): Said {
+function toSaid({ pedido }: Validacao): Said {
   if (!pedido) return refused
   if (pedido.statusAtendimento === 'REALIZADO') return { text: 'Atendido', tone: 'ok', icon: IconCircleCheck }
   if (!mayAttend(pedido)) return refused
@@ -49,7 +49,7 @@ export function LastChecks({ list, fuso, max, few }: Props) {
       ) : (
         <ul>
           {list.slice(0, max).map((v) => {
-            const { text, tone, icon } = saidOf(v)
+            const { text, tone, icon } = toSaid(v)
             return (
               <li key={v.quando + (v.pedido?._id ?? '')}>
                 <span className="muted">{hourOf(Date.parse(v.quando), fuso)}</span>

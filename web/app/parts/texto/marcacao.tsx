@@ -81,4 +81,4 @@ export const Marcacao = ({ text, imagens }: { text: string; imagens: Imagens }) 
 )
 
 /** The text of a title's parts, for a summary. */
-export const plainOf = (partes: readonly Parte[]): string => partes.map((p) => p.texto).join('')
+export const plainTextOf = (partes: readonly Parte[]): string => partes.map((p) => p.texto).join('')

@@ -3,7 +3,7 @@ import css from './bar-chart.module.css'
 export type Bar = { label: string; value: number; before: number }
 
 /** A round number at or above the highest bar: 1, 2 or 5 times a power of ten. */
-export function topOf(highest: number): number {
+export function axisMaximumOf(highest: number): number {
   if (highest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
   return ([1, 2, 5, 10].find((n) => n * power >= highest) ?? 10) * power
@@ -27,7 +27,7 @@ type Props = {
 /** Bars of a period with a dashed line of the period before; the highest bar is dark. Negative values have no bar. */
 export function BarChart({ label, bars, format, now, before }: Props) {
   const values = bars.flatMap((b) => [b.value, b.before])
-  const top = topOf(Math.max(0, ...values))
+  const top = axisMaximumOf(Math.max(0, ...values))
   const most = Math.max(...bars.map((b) => b.value))
   const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
   return (

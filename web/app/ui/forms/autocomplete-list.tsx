@@ -38,7 +38,7 @@ export function AutocompleteList(props: AutocompleteListProps) {
     <div ref={box} style={held > 0 && !isOpen ? { height: held } : undefined}>
       {valueName && <input type="hidden" name={valueName} value={selectedItem?.value ?? ''} />}
       <Menu list={list} {...props} />
-      {isOpen && !hasOptions && !props.mayBeNew && <p className={lookOf(props)}>{said}</p>}
+      {isOpen && !hasOptions && !props.mayBeNew && <p className={classNameOf(props)}>{said}</p>}
       <span className="sr" aria-live="polite">
         {said}
       </span>
@@ -46,7 +46,7 @@ export function AutocompleteList(props: AutocompleteListProps) {
   )
 }
 
-const lookOf = ({ inFlow }: Pick<AutocompleteListProps, 'inFlow'>) =>
+const classNameOf = ({ inFlow }: Pick<AutocompleteListProps, 'inFlow'>) =>
   classNames(css.list, inFlow && css.inFlow)
 
 type MenuProps = AutocompleteListProps & { list: ReturnType<typeof useList> }
@@ -58,7 +58,7 @@ function Menu({ list: { combobox, shown, started }, startTitle, icon, inFlow }: 
   return (
     <div
       {...getMenuProps({ 'aria-label': title ?? 'Sugestões' })}
-      className={lookOf({ inFlow })}
+      className={classNameOf({ inFlow })}
       hidden={options.length === 0}
     >
       {title && options.length > 0 && (

@@ -66,7 +66,7 @@ const faceOfCartao = (c: CartaoMostrado) => ({
 
 type Face = ReturnType<typeof faceOfContrato> | ReturnType<typeof faceOfCartao>
 type Drawn = ComponentProps<typeof CartaoDigital>
-const drawnOf = ({ numeroCartao, status, terminaEm, dataAtivacao, titular, plano }: Face): Drawn => ({
+const toDrawn = ({ numeroCartao, status, terminaEm, dataAtivacao, titular, plano }: Face): Drawn => ({
   numeroCartao,
   status,
   terminaEm,
@@ -100,7 +100,7 @@ function WithCard({ page }: { page: MeuCartaoData }) {
   return (
     <>
       <div className={css.carteira}>
-        <Carteira page={page} drawn={drawnOf(face)} />
+        <Carteira page={page} drawn={toDrawn(face)} />
         <Stack gap={24}>
           {status !== 'CANCELADO' && (
             <QuemUsa {...{ titular, dependentes, lugares }} mudar={mayChangeDependentes(contrato)} />

@@ -6,11 +6,11 @@ import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { completar } from '#lib/compra/completar.server.ts'
-import { idOf, ownOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { idOf, findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { actOnLink } from './link.server.ts'
-import { afterPaying, hereOf, keyOf } from './load.ts'
+import { afterPaying, checkoutHref, keyOf } from './load.ts'
 
 type Alvo = { plan_id: string; saude_id: string }
 type Act = (context: Context, alvo: Alvo, form: FormData) => Promise<Reply<Contrato>>
@@ -55,7 +55,7 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
   const linked = await actOnLink({ context, request }, form)
   if (linked) return linked
   const intent = textOf(form, 'intent')
-  const pay = ownOf(pays, intent)
+  const pay = findEntry(pays, intent)
   if (!pay) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   const alvo = await readAlvo(context, request, form)
   const incompleto = intent === 'boleto' && (await completar(context, alvo.saude_id, form))
@@ -72,5 +72,5 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
   }
   const { estado, numeroCartao, _id, k } = reply.value
   if (estado === 'ATIVO' && numeroCartao && !isWaiting(reply.value)) throw afterPaying(reply.value)
-  throw replace(hereOf(_id, k))
+  throw replace(checkoutHref(_id, k))
 }

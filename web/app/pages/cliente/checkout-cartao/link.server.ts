@@ -12,11 +12,11 @@ import {
   payLink,
 } from '@alento/contract/venda.ts'
 import { call, type Context, load, refuse } from '#lib/api/api.ts'
-import { ownOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { linkCookie } from '#lib/conta/registration-cookie.server.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
-import { hereOf, keyOf, pageOf } from './load.ts'
+import { checkoutHref, keyOf, pageOf } from './load.ts'
 
 /**
  * The checkout of a contract that was sold by phone: who has its link needs no account. First the CPF is proved, then the contract
@@ -33,7 +33,7 @@ async function findLink({ context, request }: Args): Promise<Link | null> {
   if (!id.success || !k) return null
   const params = { id: id.data }
   const opened = await call(context, openLink, { params, body: { k } })
-  if (opened.ok) return { params, k, here: hereOf(id.data, k), visto: opened.value }
+  if (opened.ok) return { params, k, here: checkoutHref(id.data, k), visto: opened.value }
   // A key of another shape (422) opens nothing either.
   if ([400, 404, 422].includes(opened.problema.status)) return null
   return throwProblem(opened.problema)
@@ -104,7 +104,7 @@ export async function actOnLink(args: Args, form: FormData) {
   if (!link) return null
   const intent = textOf(form, 'intent')
   if (intent === 'conferir') return prove(args, link, form)
-  const act = ownOf(acts, intent)
+  const act = findEntry(acts, intent)
   if (!act) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   if (!linkCookie.read(args.request)) throw redirect(link.here)
   const reply = await act(args, link, form)

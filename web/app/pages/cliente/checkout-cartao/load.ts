@@ -33,7 +33,7 @@ export function afterPaying(contrato: Contrato): Response {
 
 type Found = { contrato: ContratoDoLink; pagar: PagarCartao | null; ultimoDia: string | null }
 
-export const hereOf = (id: string, k: string): string =>
+export const checkoutHref = (id: string, k: string): string =>
   `/checkout-sinsaude?id=${id}&k=${encodeURIComponent(k)}`
 
 /** The key of the URL; '' without one. */
@@ -70,5 +70,5 @@ export async function loadCheckoutCartao(args: { context: Context; request: Requ
   const found = await load(args, getCheckoutCartao, { params: { id: idOf(args.request) }, query })
   const { contrato, pagar } = found
   if (situacaoOfCartao(contrato, pagar !== null) === 'confirmado') throw afterPaying(contrato)
-  return pageOf(args.request, found, hereOf(contrato._id, contrato.k))
+  return pageOf(args.request, found, checkoutHref(contrato._id, contrato.k))
 }

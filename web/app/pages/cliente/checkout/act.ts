@@ -16,7 +16,7 @@ import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
-import { idOf, ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { idOf, findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { chosenPatient } from './paciente.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 
@@ -89,7 +89,7 @@ export async function actOnCheckout({ context, request }: { context: Context; re
   const id = idOf(request)
   const form = await request.formData()
   const intent = textOf(form, 'intent')
-  const act = ownOf(pays, intent) ?? ownOf(edits, intent)
+  const act = findEntry(pays, intent) ?? findEntry(edits, intent)
   if (!act) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   const reply = await act(context, id, form)
   if (!reply.ok) {

@@ -9,7 +9,7 @@ import { withDe } from '#lib/conta/volta.ts'
 type Args = { context: Context; request: Request }
 
 /** Returns the address for buying the same with the card: the order itself keeps the price at which it was placed. */
-function againOf({ pedido, juntos }: Checkout): string {
+function buyAgainHref({ pedido, juntos }: Checkout): string {
   if (pedido.tipoPedido === 'Consulta') return `/admincliente/marcar-de-novo?id=${pedido._id}`
   const { cidade, uf } = pedido.unidade
   const partes = juntos.map((p) => ({
@@ -38,7 +38,7 @@ export async function loadComCartao(args: Args, checkout: Checkout) {
     valor,
     sujeito: valores.length > 1 ? ('eles' as const) : pedido.consulta ? ('ela' as const) : ('ele' as const),
     oferta: mesGratisUsado ? { ...oferta, gratisAte: null } : oferta,
-    planos: withDe('/sinsaudecard', againOf(checkout)),
+    planos: withDe('/sinsaudecard', buyAgainHref(checkout)),
   }
 }
 export type ComCartao = Awaited<ReturnType<typeof loadComCartao>>

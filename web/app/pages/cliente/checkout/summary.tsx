@@ -57,7 +57,7 @@ function couponOf(juntos: readonly Pedido[]) {
 /** The unit, what it does and when; without the total. */
 function Part({ pedido, lines }: { pedido: Pedido; lines: boolean }) {
   const { unidade } = pedido
-  const facts = factsOf(pedido)
+  const facts = factsOfPedido(pedido)
   return (
     <>
       <div className={css.unit}>
@@ -73,7 +73,7 @@ function Part({ pedido, lines }: { pedido: Pedido; lines: boolean }) {
   )
 }
 
-function factsOf({ agendamento, profissional }: Pedido) {
+function factsOfPedido({ agendamento, profissional }: Pedido) {
   return [
     agendamento && {
       label: 'Quando',

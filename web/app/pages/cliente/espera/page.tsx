@@ -21,7 +21,7 @@ import css from '#pages/cliente/voucher/voucher.module.css'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista de espera', matches)
 
 /** The waiting list named in the URL; null when there is none or it is invalid. */
-function wishOf(request: Request) {
+function readWish(request: Request) {
   const params = new URL(request.url).searchParams
   const id = (name: string) => Id.safeParse(params.get(name)).data
   const [corpoClinico, consulta, pedido] = [id('profissional'), id('consulta'), id('pedido')]
@@ -33,7 +33,11 @@ function wishOf(request: Request) {
  * Returns the address where the times are chosen: the order's own page; the unit's page that led here, with its choices (`volta`);
  * or the unit with this service and professional.
  */
-function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, idRede: string): string {
+function hrefOfTimes(
+  request: Request,
+  wish: NonNullable<ReturnType<typeof readWish>>,
+  idRede: string,
+): string {
   if ('pedido' in wish) return `/remarcar?id=${wish.pedido}`
   const params = {
     idRede,
@@ -47,7 +51,7 @@ function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, 
 
 /** Returns the address of the list itself. It keeps the page of the times (`volta`), so that a client who joined can go back there. */
 function listHref(request: Request): string {
-  const wish = wishOf(request)
+  const wish = readWish(request)
   const asked = new URL(request.url).searchParams.get('volta')
   const volta = wish && 'pedido' in wish ? `/remarcar?id=${wish.pedido}` : ownPath(asked, '')
   return volta ? `/lista-de-espera?${new URLSearchParams({ volta })}` : '/lista-de-espera'
@@ -55,7 +59,7 @@ function listHref(request: Request): string {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listEspera)
-  const wish = wishOf(args.request)
+  const wish = readWish(args.request)
   const [minhas, dias, lugar] = await Promise.all([
     load(args, listEspera, {}),
     wish ? loadFull(args, wish.corpoClinico) : [],
@@ -63,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const params = new URL(args.request.url).searchParams
   const kept = ownPath(params.get('volta'), '') || null
-  const volta = wish && lugar ? backOf(args.request, wish, lugar.unidade._id) : kept
+  const volta = wish && lugar ? hrefOfTimes(args.request, wish, lugar.unidade._id) : kept
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
   return {
     minhas,
@@ -80,7 +84,7 @@ export const shouldRevalidate = unlessOffline
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const leave = textOf(form, 'sair')
-  const wish = wishOf(request)
+  const wish = readWish(request)
   const reply = leave
     ? await call(context, leaveEspera, { params: { id: leave } })
     : await call(context, createEspera, {

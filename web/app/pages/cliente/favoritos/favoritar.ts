@@ -18,7 +18,7 @@ function goOn(to: string, aviso: Aviso | null): Response {
   return redirect(to, { headers })
 }
 
-const toldOf = ({ code, status }: Problema): Aviso => {
+const toAviso = ({ code, status }: Problema): Aviso => {
   if (code === 'favorito.limite') return 'favoritoLimite'
   return status === 403 ? 'favoritoEquipe' : 'favoritoSumiu'
 }
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!waiting) throw redirect(list)
   const reply = await keep(context, waiting)
   if (!reply.ok && reply.problema.status === 401) throw redirect(login)
-  throw goOn(waiting.de, reply.ok ? reply.aviso : toldOf(reply.problema))
+  throw goOn(waiting.de, reply.ok ? reply.aviso : toAviso(reply.problema))
 }
 
 /**
@@ -70,5 +70,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { problema } = reply
   if (problema.status === 401)
     throw redirect(login, { headers: id ? {} : { 'set-cookie': waitingCookie(waiting) } })
-  throw goOn(de, id && problema.status === 404 ? 'favoritoRemovido' : toldOf(problema))
+  throw goOn(de, id && problema.status === 404 ? 'favoritoRemovido' : toAviso(problema))
 }

@@ -107,7 +107,7 @@ function Kept({ card }: { card: FavoritoCard }) {
               Remover
             </Button>
           </FavoritoForm>
-          <AlertOf card={card} />
+          <PriceAlert card={card} />
         </Buttons>
       </Stack>
     </Card>
@@ -115,7 +115,7 @@ function Kept({ card }: { card: FavoritoCard }) {
 }
 
 /** Whether a lower price of this favourite is announced. */
-function AlertOf({ card }: { card: FavoritoCard }) {
+function PriceAlert({ card }: { card: FavoritoCard }) {
   const busy = useBusy({ favorito: card.id })
   const label = card.avisar ? 'Parar aviso' : 'Avisar se o preço baixar'
   return (

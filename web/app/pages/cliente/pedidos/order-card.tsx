@@ -118,7 +118,7 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
 }
 
 /** The paid amount, including the surcharge of instalments; the amount to pay while it is unpaid. */
-const paidOf = ({ pagamento, valorTotal }: Pedido): number =>
+const shownAmountOf = ({ pagamento, valorTotal }: Pedido): number =>
   pagamento && wasCharged(pagamento.status) ? pagamento.valor : valorTotal
 
 /** Number of instalments, and the refunded amount. */
@@ -175,7 +175,7 @@ export function OrderCard({ pedido, agora }: { pedido: Pedido; agora: number }) 
       <div className={css.end}>
         <div className={css.total}>
           <span className="muted">{amountLabel[grupoOf(pedido)]}</span>
-          <Money centavos={paidOf(pedido)} size={28} />
+          <Money centavos={shownAmountOf(pedido)} size={28} />
           <Plan pedido={pedido} />
         </div>
         <Actions pedido={pedido} />

@@ -13,13 +13,13 @@ export function prazoOf(pedido: Unpaid): Prazo | null {
   const fase = faseOf(pedido)
   const { pagamento, createdAt, expiraEm } = pedido
   const from = Date.parse(pagamento?.createdAt ?? createdAt)
-  if (fase === 'esperando') return pagamento && waitingOf(pagamento, from)
+  if (fase === 'esperando') return pagamento && prazoOfPagamento(pagamento, from)
   if (fase === 'conferindo' || expiraEm === null || pedido.pagamentoAto) return null
   return { from, until: Date.parse(expiraEm) }
 }
 
 /** A Pix waits until it expires, a boleto until the end of its due date; a card's issuer is not waited for by a clock. */
-function waitingOf({ pix, boleto }: NonNullable<Unpaid['pagamento']>, from: number): Prazo | null {
+function prazoOfPagamento({ pix, boleto }: NonNullable<Unpaid['pagamento']>, from: number): Prazo | null {
   if (pix) return { from, until: Date.parse(pix.expiraEm) }
   if (!boleto) return null
   return { from, until: Date.parse(`${boleto.vencimento}T23:59:59-03:00`), dia: boleto.vencimento }

@@ -9,7 +9,7 @@ import { Stack } from '#ui/base/layout.tsx'
 
 type Texto = Consentimentos['textos'][number]
 
-function stateOf({ atual, versao }: Texto): string {
+function describeEstado({ atual, versao }: Texto): string {
   if (!atual) return 'Você ainda não respondeu.'
   const when = formatInstante(atual.quando)
   if (!atual.dado) return `Você retirou a autorização em ${when}.`
@@ -40,7 +40,7 @@ function Consent({ texto }: { texto: Texto }) {
         <Stack gap={4}>
           <h3>{titulo}</h3>
           <p>{resumo}</p>
-          <p className="small muted">{stateOf(texto)}</p>
+          <p className="small muted">{describeEstado(texto)}</p>
           <p>
             <Anchor href={`/${assunto}`}>
               Ler o texto<span className="sr">: {titulo}</span>

@@ -14,7 +14,7 @@ const choose: Problema = {
 }
 
 /** The time that the page showed. */
-function vistoOf(form: FormData): Visto | undefined {
+function readVisto(form: FormData): Visto | undefined {
   const [dia, horario] = [textOf(form, 'vistoDia'), textOf(form, 'vistoHorario')]
   if (dia && horario) return { dia, horario }
   return form.has('vistoDia') ? null : undefined
@@ -26,7 +26,7 @@ export async function actOnRemarcar({ context, request }: Args) {
   const form = await request.formData()
   const acao = textOf(form, 'acao')
   const cancel = acao === 'cancelar' || acao === 'soltar'
-  const visto = vistoOf(form)
+  const visto = readVisto(form)
   const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario'), visto }
   if (!cancel && (body.dataEscolhida === '' || body.horario === '')) return refuse(choose, form)
   const reply = cancel

@@ -12,7 +12,7 @@ type Args = { context: Context; request: Request }
 /** `sem`: there is no time to choose. `tarde`: the unit's deadline has passed. */
 export type Estado = 'sem' | 'tarde' | 'pode'
 
-export function estadoOf({ remarcacao }: Pick<Pedido, 'remarcacao'>, now: number): Estado {
+export function toEstadoRemarcacao({ remarcacao }: Pick<Pedido, 'remarcacao'>, now: number): Estado {
   if (!remarcacao) return 'sem'
   const ate = remarcacao.ate === null ? null : Date.parse(remarcacao.ate)
   return mayReschedule({ ate }, now) ? 'pode' : 'tarde'
@@ -24,7 +24,7 @@ export async function loadRemarcar(args: Args) {
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
   const params = new URL(args.request.url).searchParams
   const now = nowMs()
-  const estado = estadoOf(pedido, now)
+  const estado = toEstadoRemarcacao(pedido, now)
   const profissional = pedido.profissional?._id
   const who = estado === 'pode' ? profissional : undefined
   const [times, cheios] = await Promise.all([

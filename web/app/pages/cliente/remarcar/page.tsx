@@ -44,7 +44,7 @@ export default function RemarcarPage({ loaderData: data, actionData }: Route.Com
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       <Card>
-        <Facts items={factsOf(pedido, live)} columns={2} />
+        <Facts items={factsOfRemarcacao(pedido, live)} columns={2} />
       </Card>
       {estado === 'pode' ? (
         <>
@@ -68,7 +68,7 @@ const Back = ({ id, open }: { id: string; open: boolean }) => (
   </Buttons>
 )
 
-const factsOf = (pedido: Pedido, live: boolean) => [
+const factsOfRemarcacao = (pedido: Pedido, live: boolean) => [
   { label: 'Serviço', value: serviceTitle(pedido) },
   { label: 'Onde', value: pedido.unidade.nomeRede },
   { label: 'Com quem', value: pedido.profissional?.nome ?? 'Não definido' },

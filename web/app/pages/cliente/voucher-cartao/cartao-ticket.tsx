@@ -29,7 +29,7 @@ const Twice = ({ main, more }: { main: string; more: string }) => (
 )
 
 /** Order, customer, plan, price, address and dependents. */
-function factsOf(contrato: Contrato) {
+function factsOfContrato(contrato: Contrato) {
   const { titular: t, plano, emitidoEm } = contrato
   const e = enderecoOf(t)
   return [
@@ -87,7 +87,7 @@ export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: str
       </TicketPart>
       <TicketCut />
       <TicketPart>
-        <Facts items={factsOf(contrato)} />
+        <Facts items={factsOfContrato(contrato)} />
       </TicketPart>
       <TicketCut />
       <TicketPart>

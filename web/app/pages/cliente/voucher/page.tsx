@@ -26,7 +26,7 @@ import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { KeptHere } from './kept-here.tsx'
 import { Outros } from './outros.tsx'
 import { shareText, whatsappUrl } from './share-text.ts'
-import { headOf, voucherOf, waiting } from './voucher-head.ts'
+import { headingOf, voucherOf, waiting } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
@@ -76,7 +76,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
 
 /** Shows the heading of the page. On paper only where the ticket alone would send a patient to a time that was cancelled. */
 function Head({ data: { pedido, outros, confirmado }, lost }: PartProps) {
-  const { title, lead } = headOf(pedido)
+  const { title, lead } = headingOf(pedido)
   // A confirmed order has its badge on the ticket; of one that waits the title says the same.
   const badge = !confirmado && title !== waiting.title
   return (

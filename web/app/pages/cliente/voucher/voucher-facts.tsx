@@ -47,7 +47,7 @@ const Open = ({ days }: { days: readonly string[] }) => (
 
 export type Visita = { funcionamento: Funcionamento; confirmaEmHoras: number | null }
 
-export function factsOf(pedido: Pedido, { funcionamento, confirmaEmHoras }: Visita) {
+export function voucherFacts(pedido: Pedido, { funcionamento, confirmaEmHoras }: Visita) {
   const days = openDays(funcionamento)
   const until = goodUntilText(pedido)
   const { agendamento, profissional, unidade, consulta } = pedido

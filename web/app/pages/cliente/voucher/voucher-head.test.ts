@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { headOf, voucherOf } from './voucher-head.ts'
+import { headingOf, voucherOf } from './voucher-head.ts'
 
 const order = (change: object) =>
   ({
@@ -14,18 +14,18 @@ const order = (change: object) =>
 const atDesk = { statusPagamento: 'INICIADO', pagamentoAto: true }
 
 test('a confirmed order is headed by how it is paid', () => {
-  expect(headOf(order({})).title).toBe('Compra Confirmada')
-  expect(headOf(order(atDesk)).title).toBe('Solicitação Confirmada')
+  expect(headingOf(order({})).title).toBe('Compra Confirmada')
+  expect(headingOf(order(atDesk)).title).toBe('Solicitação Confirmada')
 })
 
 test('an order whose time was cancelled says so, and that nobody should come', () => {
   for (const change of [{}, atDesk]) {
-    const { title, lead } = headOf(order({ ...change, statusAgendamentoAlento: 'CANCELADA' }))
+    const { title, lead } = headingOf(order({ ...change, statusAgendamentoAlento: 'CANCELADA' }))
     expect(title).toBe('Horário cancelado')
     expect(lead).toMatch(/^Não vá à unidade neste horário\..*escolha outro horário/)
   }
   const attended = order({ statusAtendimento: 'REALIZADO', statusAgendamentoAlento: 'CANCELADA' })
-  expect(headOf(attended).title).toBe('Compra Confirmada')
+  expect(headingOf(attended).title).toBe('Compra Confirmada')
 })
 
 test('each voucher of a purchase at several places says which one it is', () => {

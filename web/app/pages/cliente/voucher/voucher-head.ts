@@ -21,7 +21,7 @@ const heads = {
 } satisfies Record<Situacao, { title: string; lead: string | null }>
 
 /** Returns the heading of the page. An order that is valid but lost its time is not headed as confirmed: patients would turn up. */
-export const headOf = (pedido: Pedido): { title: string; lead: string | null } =>
+export const headingOf = (pedido: Pedido): { title: string; lead: string | null } =>
   pedido.statusPagamento === 'ESTORNADO'
     ? { title: 'Pagamento estornado', lead: null }
     : pedido.statusAtendimento === 'REALIZADO'

@@ -13,7 +13,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { VoucherExams } from './voucher-exams.tsx'
-import { factsOf, type Visita } from './voucher-facts.tsx'
+import { voucherFacts, type Visita } from './voucher-facts.tsx'
 import { VoucherPreparo } from './voucher-preparo.tsx'
 import { MoneyLines } from './voucher-money.tsx'
 import css from './voucher.module.css'
@@ -61,7 +61,7 @@ export function VoucherTicket({
       </TicketPart>
       <TicketCut />
       <TicketPart>
-        <Facts items={factsOf(pedido, visita)} />
+        <Facts items={voucherFacts(pedido, visita)} />
         <VoucherExams exames={pedido.exames} />
         {pedido.statusAtendimento === 'AGUARDANDO' && <VoucherPreparo exames={pedido.exames} />}
       </TicketPart>

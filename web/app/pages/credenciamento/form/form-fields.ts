@@ -82,7 +82,7 @@ export function bodyOf(form: FormData): Body {
 }
 
 /** Converts stored data of an earlier visit to field values. */
-export function typedOf(d: Dados): Typed {
+export function toTyped(d: Dados): Typed {
   const rows = d.listDadosConsulta.map((c, n): [string, string][] => [
     [rowField(String(n + 1), 'especialidade'), c.especialidade],
     [rowField(String(n + 1), 'qtdProfissionais'), String(c.qtdProfissionais)],

@@ -3,7 +3,7 @@ import { listRedeTipo, listRedeUnidade, verPrecadastro } from '@alento/contract/
 import { load } from '#lib/api/api.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import type { Route } from './+types/page'
-import { typedOf } from './form-fields.ts'
+import { toTyped } from './form-fields.ts'
 
 /** `chave` identifies the pre-registration: the one in progress, whose data are shown again, or a new one. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const open = precadastro?.concluido ? null : precadastro
   return {
-    before: open ? typedOf(open.dados) : null,
+    before: open ? toTyped(open.dados) : null,
     faltaCodigo: open !== null,
     chave: open ? token : crypto.randomUUID(),
     tipos,

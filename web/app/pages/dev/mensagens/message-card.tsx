@@ -46,7 +46,7 @@ function StatusBadge({ status, saiu }: Pick<Mensagem, 'status' | 'saiu'>) {
   )
 }
 
-const factsOf = (m: Mensagem) => [
+const factsOfMensagem = (m: Mensagem) => [
   { label: 'Para', value: m.para || 'apagado' },
   { label: 'Escrita em', value: formatInstante(m.createdAt) },
   { label: 'Tentativas', value: m.erro ? `${m.tentativas} (${m.erro})` : String(m.tentativas) },
@@ -70,7 +70,7 @@ export function MessageCard({ mensagem: m }: { mensagem: Mensagem }) {
         </Row>
         <h2 className={css.subject}>{title}</h2>
         <div className={css.facts}>
-          <Facts items={factsOf(m)} columns={2} />
+          <Facts items={factsOfMensagem(m)} columns={2} />
         </div>
         {m.canal === 'sms' && <p className={css.sms}>{m.texto}</p>}
         {m.html && (

@@ -5,7 +5,7 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { call, type Context, cookieHeaders, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
 import { type Caminhos, fimDoCadastro } from './caminhos.ts'
@@ -26,7 +26,7 @@ export async function proveCard({ context, request }: Args, form: FormData, cami
   })
   if (!reply.ok) return refuse(reply.problema, form)
   const next = reply.value.temConta ? caminhos.conta : caminhos.acesso
-  throw redirect(withDe(next, deOf(request)), {
+  throw redirect(withDe(next, readTarget(request)), {
     headers: { 'set-cookie': validacaoCookie.set(request, reply.value.validacao) },
   })
 }
@@ -39,7 +39,7 @@ export async function createAccess(
   over: readonly string[] = [],
 ) {
   const validacao = validacaoCookie.read(request)
-  const de = deOf(request)
+  const de = readTarget(request)
   if (!validacao) throw redirect(withDe(caminhos.prova, de))
   const reply = await call(context, createUserSinsaude, {
     idempotencyKey: validacao,
@@ -63,7 +63,7 @@ export async function takeCard(
   caminhos: Caminhos,
   over: readonly string[] = [],
 ) {
-  const de = deOf(request)
+  const de = readTarget(request)
   const validacao = validacaoCookie.read(request)
   if (!validacao) throw redirect(withDe(caminhos.prova, de))
   const reply = await call(context, receberCartao, { body: { validacao } })

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 import { getSessao } from '@alento/contract/conta.ts'
 import { type Context, load } from '#lib/api/api.ts'
-import { isDoorOf } from '#lib/conta/session.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { mayUseDoor } from '#lib/conta/session.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 
 type Args = { context: Context; request: Request }
 
 /** For registration forms: a logged-in client is redirected to where they were going; staff have to log out first. */
 export async function requireVisitor(args: Args): Promise<string> {
   const { usuario } = await load(args, getSessao, {})
-  const de = deOf(args.request)
-  if (usuario && isDoorOf('cliente', usuario)) throw redirect(de || '/admincliente')
+  const de = readTarget(args.request)
+  if (usuario && mayUseDoor('cliente', usuario)) throw redirect(de || '/admincliente')
   if (usuario) throw redirect(withDe('/logincliente', de || '/cadastre-se'))
   return de
 }

@@ -8,7 +8,7 @@ import { afterLeaving, ownPath, refererPath } from '#lib/conta/caminho.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
-import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
+import { type Door, mayUseDoor, sessionCookie } from '#lib/conta/session.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
@@ -31,7 +31,7 @@ export const homeOf = (role: Role): string => homes[isEquipe(role) ? 'equipe' : 
  */
 export async function loadLogin(args: Args, door: Door) {
   const { usuario } = await load(args, getSessao, {})
-  if (usuario && isDoorOf(door, usuario)) throw redirect(wayOn(args, door))
+  if (usuario && mayUseDoor(door, usuario)) throw redirect(wayOn(args, door))
   const guardado = hasKeptForm(args.request)
   const fim = !usuario && (guardado || readCookie(args.request, sessionCookie) !== undefined)
   return { outro: usuario && { name: usuario.name, home: homeOf(usuario.role) }, fim, guardado }

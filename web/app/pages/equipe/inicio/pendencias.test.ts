@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pendencia } from '@alento/contract/pendencia.ts'
-import { aboutOf, ageOf } from './pendencias.tsx'
+import { describePendencia, ageOf } from './pendencias.tsx'
 
 const queue = (over: Partial<Pendencia>): Pendencia => ({
   tipo: 'UNIDADES',
@@ -13,7 +13,7 @@ const queue = (over: Partial<Pendencia>): Pendencia => ({
   codigo: null,
   ...over,
 })
-const about = (over: Partial<Pendencia>) => aboutOf(queue(over))?.replaceAll('\u00a0', ' ') ?? null
+const about = (over: Partial<Pendencia>) => describePendencia(queue(over))?.replaceAll('\u00a0', ' ') ?? null
 
 test('a queue says what its oldest is about', () => {
   expect(about({ sobre: 'Vida Nova, Niterói' })).toBe('Vida Nova, Niterói')

@@ -54,7 +54,7 @@ const dayMs = 86_400_000
 type Age = { text: string; tone: 'muted' | 'wait' | 'stop'; part?: number }
 
 /** The oldest in words: the unit and what it asks, the reason and the order, the amount, the job. */
-export function aboutOf({ tipo, sobre, valor, detalhe, codigo }: Pendencia): string | null {
+export function describePendencia({ tipo, sobre, valor, detalhe, codigo }: Pendencia): string | null {
   const parts: Partial<Record<TipoPendencia, (string | null)[]>> = {
     MUDANCAS: [sobre, detalhe && rotuloOf(detalhe).toLowerCase()],
     RECLAMACOES: [
@@ -116,7 +116,7 @@ const Part = ({ part }: { part: number }) => (
 
 function Queue({ p, age }: { p: Pendencia; age: Age }) {
   const { title, href, icon } = queues[p.tipo]
-  const about = aboutOf(p)
+  const about = describePendencia(p)
   return (
     <Anchor href={href} className={css.queue}>
       <span className={css.icon}>

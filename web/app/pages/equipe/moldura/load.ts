@@ -12,10 +12,10 @@ import { requireUser } from '#lib/conta/session.ts'
 import type { NomeDoTipo } from '#lib/unidade/use-tipo-rede.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { missingOf } from './moldura-warning.tsx'
+import { listMissing } from './moldura-warning.tsx'
 
 /** Returns the parts of the frame that this person may use. */
-const mayOf = ({ role }: UsuarioSessao) => ({
+const permissionsOf = ({ role }: UsuarioSessao) => ({
   pickUnit: mayCall(listUnidade, role),
   changeLogo: mayCall(setRedeLogo, role),
   sendUnit: mayCall(sendRede, role),
@@ -47,7 +47,7 @@ async function listTipos({ context }: Route.LoaderArgs): Promise<NomeDoTipo[]> {
 async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
   if (!mayCall(sendRede, usuario.role) || rede?.status !== 'PRE_CADASTRO') return null
   const reply = await call(context, getRevisao, { params: { id: rede._id } })
-  return reply.ok ? { faltam: missingOf(reply.value), naFilaDesde: reply.value.naFilaDesde } : null
+  return reply.ok ? { faltam: listMissing(reply.value), naFilaDesde: reply.value.naFilaDesde } : null
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,5 +59,5 @@ export async function loader(args: Route.LoaderArgs) {
     findMissing(args, usuario, rede),
     listTipos(args),
   ])
-  return { usuario, rede, aConfirmar, pendencias, missing, tipos, may: mayOf(usuario) }
+  return { usuario, rede, aConfirmar, pendencias, missing, tipos, may: permissionsOf(usuario) }
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { renderPage, textIn } from '#lib/render-page.tsx'
-import { missingOf, Warning } from './moldura-warning.tsx'
+import { listMissing, Warning } from './moldura-warning.tsx'
 
 const item = { titulo: 'CNES', obrigatoria: true, feito: false, daPlataforma: false }
 const done = { ...item, feito: true }
@@ -13,7 +13,7 @@ const shown = (props: object): string =>
 
 /** Returns the banner for the administrator of a unit with these items. */
 function said(naFilaDesde: string | null, ...itens: object[]): string {
-  const missing = { faltam: missingOf({ itens } as Revisao), naFilaDesde }
+  const missing = { faltam: listMissing({ itens } as Revisao), naFilaDesde }
   return shown({ missing, may: { sendUnit: true, enableUnit: false } })
 }
 

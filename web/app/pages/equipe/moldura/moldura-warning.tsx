@@ -6,7 +6,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
 /** Returns the items that the unit itself still has to complete before its review can succeed. */
-export const missingOf = ({ itens }: Revisao): string[] =>
+export const listMissing = ({ itens }: Revisao): string[] =>
   itens.filter((i) => i.obrigatoria && !i.feito && !i.daPlataforma).map(({ titulo }) => titulo)
 
 /** 'CNES, Fotos e mais 4': three names are enough to recognise the subject. */

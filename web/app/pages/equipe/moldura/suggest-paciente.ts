@@ -10,7 +10,7 @@ const idOf = ({ agendamento, pedido }: PacienteAchado): string => agendamento?._
  * Returns the page for a patient that was found: today's visit, the day of another one, the desk for a voucher without a time. A
  * past visit leads to all data of the unit about the person.
  */
-export function placeOf(one: PacienteAchado): string {
+export function hrefOfPaciente(one: PacienteAchado): string {
   const { agendamento: a, pedido, profissional, paciente } = one
   if (a?.hoje) return `/admin?feitos=1#v-${a._id}`
   if (a) {
@@ -22,13 +22,13 @@ export function placeOf(one: PacienteAchado): string {
 }
 
 /** 'hoje, 09:30', '25/11/2026, 09:30', 'sem hora marcada'. */
-export const whenOf = ({ agendamento: a }: PacienteAchado): string =>
+export const describeQuando = ({ agendamento: a }: PacienteAchado): string =>
   a ? `${a.hoje ? 'hoje' : formatDia(a.dia)}, ${a.horario}` : 'sem hora marcada'
 
 const toOption = (one: PacienteAchado): AutocompleteOption => ({
-  value: `${idOf(one)} ${placeOf(one)}`,
+  value: `${idOf(one)} ${hrefOfPaciente(one)}`,
   label: one.paciente,
-  detail: [whenOf(one), one.servico, one.profissional?.nome].filter(Boolean).join(' · '),
+  detail: [describeQuando(one), one.servico, one.profissional?.nome].filter(Boolean).join(' · '),
 })
 
 /** The address of a chosen option. */

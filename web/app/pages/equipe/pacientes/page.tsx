@@ -11,7 +11,7 @@ import { VisitState } from '#parts/agenda/visit-state.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
-import { placeOf, whenOf } from '#pages/equipe/moldura/suggest-paciente.ts'
+import { hrefOfPaciente, describeQuando } from '#pages/equipe/moldura/suggest-paciente.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -94,7 +94,7 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
     {list.map((one) => (
       <TableRow key={one.agendamento?._id ?? one.pedido?._id}>
         <Cell full className={css.who}>
-          <Anchor href={placeOf(one)}>{one.paciente}</Anchor>
+          <Anchor href={hrefOfPaciente(one)}>{one.paciente}</Anchor>
           {one.cpf && <small>CPF {one.cpf}</small>}
           {one.telefoneCelular && (
             <small>
@@ -106,7 +106,7 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
           {one.servico || 'Não informado'}
           {one.profissional && <small>{one.profissional.nome}</small>}
         </Cell>
-        <Cell className={css.when}>{whenOf(one)}</Cell>
+        <Cell className={css.when}>{describeQuando(one)}</Cell>
         <Cell>
           {one.pedido ? (
             <>

@@ -24,14 +24,15 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
 
-const deOf = (request: Request): string => ownPath(new URL(request.url).searchParams.get('de'), '/admin')
+const readTarget = (request: Request): string =>
+  ownPath(new URL(request.url).searchParams.get('de'), '/admin')
 
 /** `?q=` is the searched text, `?de=` the page to return to. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listUnidade, listRevisao)
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
   const query = { limit: atMost, ...(q && { busca: q }) }
-  return { q, de: deOf(args.request), unidades: await load(args, listRevisao, { query }, 'equipe') }
+  return { q, de: readTarget(args.request), unidades: await load(args, listRevisao, { query }, 'equipe') }
 }
 
 /** Leaves the unit, or picks one; if none was chosen from the list, searches the text. */
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (textOf(form, 'acao') === 'sair')
     throw redirect('/admin', { headers: { 'set-cookie': unidadeCookie(null) }, status: 303 })
-  const de = deOf(args.request)
+  const de = readTarget(args.request)
   const id = Id.safeParse(textOf(form, unidadeField))
   if (!id.success) {
     const q = textOf(form, 'nome').trim().slice(0, 80)

@@ -4,7 +4,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
-import { listOf, searchOf } from './paths.ts'
+import { listHref, searchOf } from './paths.ts'
 
 type Act = (context: Context, form: FormData) => Promise<Reply<unknown>>
 export type Acts = Record<'novo' | 'editar' | 'retirar' | 'voltar' | 'remover', Act>
@@ -42,7 +42,7 @@ export async function actOnRegister<T>(
   const reply = await acts[acao](context, form)
   if (reply.ok) {
     const headers = { 'set-cookie': avisoCookie(avisos[acao]) }
-    throw redirect(listOf(path, searchOf(request)), { headers, status: 303 })
+    throw redirect(listHref(path, searchOf(request)), { headers, status: 303 })
   }
   const { problema } = reply
   if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))

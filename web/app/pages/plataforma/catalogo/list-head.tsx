@@ -10,7 +10,7 @@ import { Chip } from '#ui/nav/chip.tsx'
 import css from './catalogo.module.css'
 import type { Escolha } from './escolha.ts'
 import { CatalogoTabs } from './catalogo-tabs.tsx'
-import { newOf } from './paths.ts'
+import { newHref } from './paths.ts'
 
 type Props = {
   path: string
@@ -41,7 +41,7 @@ export function ListHead({ path, escolha: { q, retirados, search }, text, add, l
           <h1>Catálogo</h1>
           <p className="muted">{text}</p>
         </Stack>
-        <ButtonLink icon={IconPlus} href={newOf(path, search)}>
+        <ButtonLink icon={IconPlus} href={newHref(path, search)}>
           {add}
         </ButtonLink>
       </Row>

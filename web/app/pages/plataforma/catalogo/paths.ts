@@ -9,9 +9,9 @@ export const tabelaPath = '/admin/catalogo/tabela'
 export const searchOf = (request: Request): string => new URL(pagePath(request), request.url).search
 
 /** The list as it was searched, without a form over it. */
-export const listOf = (path: string, search: string): string =>
+export const listHref = (path: string, search: string): string =>
   (path + withChoices(search, { novo: null, editar: null })).replace(/\?$/, '')
-export const newOf = (path: string, search: string): string =>
+export const newHref = (path: string, search: string): string =>
   path + withChoices(search, { novo: '1', editar: null })
-export const editOf = (path: string, search: string, id: string): string =>
+export const editHref = (path: string, search: string, id: string): string =>
   path + withChoices(search, { novo: null, editar: id })

@@ -9,7 +9,7 @@ import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { RowActions } from '#ui/data/table.tsx'
 import { Menu, MenuButton } from '#ui/nav/menu.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
-import { editOf, listOf } from './paths.ts'
+import { editHref, listHref } from './paths.ts'
 
 type Props = {
   of: { _id: string; versao: number; retiradoEm: string | null; unidades: number }
@@ -26,7 +26,7 @@ const units = (n: number): string =>
 /** Editing is a button; retiring or bringing back and deleting are in the row's menu. */
 export function RecordActions({ of, nome, path, search }: Props) {
   const item = (acao: string, icon: IconShape, label: string, detail?: string) => (
-    <Form method="post" action={listOf(path, search)} preventScrollReset>
+    <Form method="post" action={listHref(path, search)} preventScrollReset>
       <input type="hidden" name="id" value={of._id} />
       <input type="hidden" name="versao" value={of.versao} />
       <MenuButton name="acao" value={acao} icon={icon} detail={detail}>
@@ -39,7 +39,7 @@ export function RecordActions({ of, nome, path, search }: Props) {
       <ButtonLink
         size="small"
         variant="outline"
-        href={editOf(path, search, of._id)}
+        href={editHref(path, search, of._id)}
         aria-label={`Editar ${nome}`}
       >
         Editar

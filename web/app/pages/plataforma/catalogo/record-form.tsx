@@ -18,13 +18,13 @@ type Props<T extends Kept> = {
   editado: T | null
   refusal: Refused<T> | undefined
   /** Returns the fields of a stored record that differ from the typed ones. */
-  othersOf: (now: T, typed: Record<string, string>) => readonly Other[]
+  listDifferences: (now: T, typed: Record<string, string>) => readonly Other[]
   children: ReactNode
 }
 
 /** The form of a record: which one, the version that the person saw, what somebody else saved meanwhile, its buttons. */
 export function RecordForm<T extends Kept>(props: Props<T>) {
-  const { action, back, editado, refusal, othersOf, children } = props
+  const { action, back, editado, refusal, listDifferences, children } = props
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
   const busy = useBusy()
@@ -33,7 +33,7 @@ export function RecordForm<T extends Kept>(props: Props<T>) {
       <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {refusal?.agora ? (
-          <Changed others={othersOf(refusal.agora, refusal.typed)} />
+          <Changed others={listDifferences(refusal.agora, refusal.typed)} />
         ) : (
           <FormRefused problema={refusal?.problema} />
         )}

@@ -3,7 +3,7 @@ import { createExecucao, updateDivergencia } from '@alento/contract/conciliacao.
 import { payEstorno, retryEstorno } from '@alento/contract/estorno.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
-import { ownOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
 
 /** Runs the button's action, which is its name. */
@@ -32,7 +32,7 @@ function act(context: Context, form: FormData) {
     ],
   } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
   const acao = textOf(form, 'acao')
-  return ownOf(acoes, acao) ?? null
+  return findEntry(acoes, acao) ?? null
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -36,7 +36,7 @@ function State({ run }: { run: Execucao }) {
   )
 }
 
-const factsOf = (run: Execucao) => [
+const factsOfExecucao = (run: Execucao) => [
   { label: 'Quando', value: formatInstante(run.iniciadaEm) },
   { label: 'O que foi conferido', value: scopes[run.alcance] },
   { label: 'Transações do processador', value: numberText(run.transacoes) },
@@ -55,7 +55,7 @@ export function LastRun({ run, chave }: { run: Execucao | undefined; chave: stri
     <Card>
       <CardHead title="Última conferência">{run && <State run={run} />}</CardHead>
       {run ? (
-        <Facts columns={4} items={factsOf(run)} />
+        <Facts columns={4} items={factsOfExecucao(run)} />
       ) : (
         <p className="muted">Ainda não houve nenhuma. Ela roda sozinha a cada hora e todas as madrugadas.</p>
       )}

@@ -15,7 +15,7 @@ import { textos } from './textos.ts'
 const code = (text: string) => <span className={css.code}>{text}</span>
 
 /** Amounts and ids that the difference has. */
-const factsOf = (d: Divergencia) => [
+const factsOfDivergencia = (d: Divergencia) => [
   ...(d.pedido ? [{ label: 'Pedido', value: <OrderLink pedido={d.pedido} /> }] : []),
   ...(d.esperado === null ? [] : [{ label: 'Esperado', value: <Money centavos={d.esperado} /> }]),
   ...(d.encontrado === null ? [] : [{ label: 'Encontrado', value: <Money centavos={d.encontrado} /> }]),
@@ -42,7 +42,7 @@ function Difference({ divergencia: d, chave, recusa }: Props) {
           <b>O que fazer:</b> {fazer}
         </p>
       </Stack>
-      <Facts items={factsOf(d)} />
+      <Facts items={factsOfDivergencia(d)} />
       {refused && <RetryForm divergencia={d} chave={chave} recusa={own} />}
       {refused ? (
         <PayForm divergencia={d} chave={chave} recusa={own} />

@@ -13,7 +13,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { editPath, listPath } from './paths.ts'
-import { origemText, showValor, texts, typedOf } from './texts.ts'
+import { origemText, showValor, texts, toTyped } from './texts.ts'
 
 type Props = {
   ajuste: Ajuste
@@ -80,7 +80,7 @@ function Value({ ajuste, refusal }: Props) {
         <Textarea
           name="valor"
           rows={3}
-          defaultValue={refusal?.typed['valor'] ?? typedOf(ajuste)}
+          defaultValue={refusal?.typed['valor'] ?? toTyped(ajuste)}
           required={!optional}
         />
       </Field>
@@ -91,7 +91,7 @@ function Value({ ajuste, refusal }: Props) {
       label={label}
       hint={hint}
       refusal={refusal}
-      before={typedOf(ajuste)}
+      before={toTyped(ajuste)}
       optional={optional}
       autoComplete="off"
       type={type ?? 'text'}

@@ -72,4 +72,4 @@ export function showValor(chave: ChaveAjuste, valor: string): string {
 }
 
 /** The value in the field of its form. */
-export const typedOf = ({ chave, valor }: Ajuste): string => typedAjuste(chave, valor)
+export const toTyped = ({ chave, valor }: Ajuste): string => typedAjuste(chave, valor)

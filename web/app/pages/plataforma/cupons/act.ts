@@ -3,10 +3,10 @@ import type { Reply } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createCupom, type Cupom, endCupom, getCupom, updateCupom } from '@alento/contract/cupom.ts'
 import { call, type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
-import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { readCupom } from './fields.ts'
-import { listOf, searchOf } from './paths.ts'
+import { listHref, searchOf } from './paths.ts'
 
 type Act = (context: Context, form: FormData) => Promise<Reply<unknown>>
 const paramsOf = (form: FormData) => ({ params: { id: textOf(form, 'id') } })
@@ -37,12 +37,12 @@ const refused = (problema: Problema, form: FormData, agora: Cupom | null = null)
 /** Creates, changes or ends a coupon, and redirects to the list. */
 export async function actOnCupons({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
-  const asked = ownOf(acts, textOf(form, 'acao'))
+  const asked = findEntry(acts, textOf(form, 'acao'))
   if (!asked) return refused(refusalOf('base.ilegivel'), form)
   const reply = await asked.act(context, form)
   if (reply.ok) {
     const headers = { 'set-cookie': avisoCookie(asked.aviso) }
-    throw redirect(listOf(searchOf(request)), { headers, status: 303 })
+    throw redirect(listHref(searchOf(request)), { headers, status: 303 })
   }
   const { problema } = reply
   if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))

@@ -15,7 +15,7 @@ import { Radio } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import type { Refused } from './act.ts'
 import css from './cupons.module.css'
-import { othersOf, typedCupom } from './fields.ts'
+import { listDifferences, typedCupom } from './fields.ts'
 
 type Props = {
   /** URL of the form itself, where a refusal is shown, and of the list. */
@@ -67,7 +67,7 @@ const Changed = ({ refusal, now }: { refusal: Refused; now: Cupom }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este cupom">
     <p>Onde é diferente do que você digitou, agora está assim:</p>
     <ul className={css.agora}>
-      {othersOf(now, refusal.typed).map(({ label, value }) => (
+      {listDifferences(now, refusal.typed).map(({ label, value }) => (
         <li key={label}>
           {label}: <b>{value}</b>
         </li>

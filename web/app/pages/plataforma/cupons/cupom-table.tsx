@@ -13,7 +13,7 @@ import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import css from './cupons.module.css'
 import { percentText } from './fields.ts'
-import { editOf, listOf } from './paths.ts'
+import { editHref, listHref } from './paths.ts'
 
 const columns = [
   { label: 'Cupom' },
@@ -75,7 +75,7 @@ export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: s
 /** Edit; end while it is not over. */
 const Actions = ({ of: c, search }: { of: Cupom; search: string }) => (
   <RowActions>
-    <ButtonLink size="small" variant="outline" href={editOf(search, c._id)} aria-label={`Editar ${c.name}`}>
+    <ButtonLink size="small" variant="outline" href={editHref(search, c._id)} aria-label={`Editar ${c.name}`}>
       Editar
     </ButtonLink>
     {c.situacao !== 'ENCERRADO' && (
@@ -84,7 +84,7 @@ const Actions = ({ of: c, search }: { of: Cupom; search: string }) => (
         detail={`${c.name}: ninguém mais o usa. Os pedidos que já o usaram ficam com o desconto.`}
         stop
       >
-        <Form method="post" action={listOf(search)} preventScrollReset>
+        <Form method="post" action={listHref(search)} preventScrollReset>
           <input type="hidden" name="id" value={c._id} />
           <Button
             size="small"

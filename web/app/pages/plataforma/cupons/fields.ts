@@ -20,7 +20,7 @@ export const typedCupom = (c: Cupom): Typed => ({
   usosMax: String(c.usosMax),
 })
 
-const wholeOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
+const parseWhole = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
 
 /** The form's values for the API, which validates them. */
 export function readCupom(form: FormData) {
@@ -32,7 +32,7 @@ export function readCupom(form: FormData) {
     valorFixo: percent ? null : centavosOf(text('valor')),
     validoDe: text('validoDe'),
     validoAte: text('validoAte'),
-    usosMax: wholeOf(text('usosMax').replaceAll('.', '')),
+    usosMax: parseWhole(text('usosMax').replaceAll('.', '')),
   }
 }
 
@@ -44,17 +44,17 @@ const labels: Typed = {
   validoAte: 'Vale até',
   usosMax: 'Limite de usos',
 }
-const shownOf = (field: string, value: string): string =>
+const formatValue = (field: string, value: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(value) && field.startsWith('valido') ? formatDia(value) : value
 
 /** Returns the fields of a stored coupon that differ from the typed ones. */
-export function othersOf(now: Cupom, typed: Typed): { label: string; value: string }[] {
+export function listDifferences(now: Cupom, typed: Typed): { label: string; value: string }[] {
   const stored = typedCupom(now)
   const kind = stored['tipo'] === 'VALOR' ? 'percentual' : 'valor'
   return Object.entries(labels).flatMap(([field, label]) => {
     const value = stored[field] ?? ''
     const mine = (typed[field] ?? '').trim()
     const same = field === 'name' ? value === mine.toUpperCase() : value === mine
-    return same || field === kind ? [] : { label, value: shownOf(field, value) }
+    return same || field === kind ? [] : { label, value: formatValue(field, value) }
   })
 }

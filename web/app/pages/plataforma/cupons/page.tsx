@@ -19,7 +19,7 @@ import { actOnCupons } from './act.ts'
 import { CupomForm } from './cupom-form.tsx'
 import { CupomTable } from './cupom-table.tsx'
 import css from './cupons.module.css'
-import { editOf, listOf, newOf, path } from './paths.ts'
+import { editHref, listHref, newHref, path } from './paths.ts'
 
 export { loader } from './load.ts'
 
@@ -39,7 +39,7 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
           <h1>Cupons</h1>
           <p className="muted">O desconto de um cupom é da plataforma: a unidade recebe o preço inteiro.</p>
         </Stack>
-        <ButtonLink icon={IconPlus} href={newOf(search)}>
+        <ButtonLink icon={IconPlus} href={newHref(search)}>
           Novo cupom
         </ButtonLink>
       </Row>
@@ -52,11 +52,11 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       </search>
       {novo || editado ? (
-        <FormBox wide title={editado ? `Editar ${editado.name}` : 'Novo cupom'} back={listOf(search)}>
+        <FormBox wide title={editado ? `Editar ${editado.name}` : 'Novo cupom'} back={listHref(search)}>
           <CupomForm
             key={editado?._id ?? 'novo'}
-            action={editado ? editOf(search, editado._id) : newOf(search)}
-            back={listOf(search)}
+            action={editado ? editHref(search, editado._id) : newHref(search)}
+            back={listHref(search)}
             editado={editado}
             refusal={actionData}
           />

@@ -6,8 +6,8 @@ export const path = '/admin/cupons'
 /** The query of the page itself: the router's data requests add to it. */
 export const searchOf = (request: Request): string => new URL(pagePath(request), request.url).search
 /** The list as it was searched, without a form over it. */
-export const listOf = (search: string): string =>
+export const listHref = (search: string): string =>
   (path + withChoices(search, { novo: null, editar: null })).replace(/\?$/, '')
-export const newOf = (search: string): string => path + withChoices(search, { novo: '1', editar: null })
-export const editOf = (search: string, id: string): string =>
+export const newHref = (search: string): string => path + withChoices(search, { novo: '1', editar: null })
+export const editHref = (search: string, id: string): string =>
   path + withChoices(search, { novo: null, editar: id })

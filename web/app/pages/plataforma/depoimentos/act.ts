@@ -11,7 +11,7 @@ import {
 } from '@alento/contract/depoimento-site.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 import { listPath } from './paths.ts'
@@ -21,7 +21,7 @@ type Act = (context: Context, upload: Upload) => Promise<Reply<unknown>>
 
 const textsOf = (form: FormData) => ({ nome: textOf(form, 'nome'), descricao: textOf(form, 'descricao') })
 const paramsOf = (form: FormData) => ({ params: { id: textOf(form, 'depoimento') } })
-const seenOf = (form: FormData) => ({ ...paramsOf(form), body: { versao: textOf(form, 'versao') } })
+const readInput = (form: FormData) => ({ ...paramsOf(form), body: { versao: textOf(form, 'versao') } })
 
 /** Each form names its purpose in `acao`. */
 const acts: Record<string, { aviso: Aviso; act: Act }> = {
@@ -49,11 +49,11 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
   },
   publicar: {
     aviso: 'depoimentoPublicado',
-    act: (context, { form }) => call(context, publishDepoimentoSite, seenOf(form)),
+    act: (context, { form }) => call(context, publishDepoimentoSite, readInput(form)),
   },
   tirar: {
     aviso: 'depoimentoForaDoSite',
-    act: (context, { form }) => call(context, unpublishDepoimentoSite, seenOf(form)),
+    act: (context, { form }) => call(context, unpublishDepoimentoSite, readInput(form)),
   },
 }
 
@@ -71,7 +71,7 @@ async function findChanged(context: Context, { code }: Problema, form: FormData)
 export async function actOnDepoimentos({ context, request }: Args) {
   const upload = await readUpload(request, maxImagemBytes)
   const { form, problema } = upload
-  const asked = ownOf(acts, textOf(form, 'acao'))
+  const asked = findEntry(acts, textOf(form, 'acao'))
   if (!asked) return refused(refusalOf('base.ilegivel'), form)
   if (problema) return refused(problema, form)
   const reply = await asked.act(context, upload)

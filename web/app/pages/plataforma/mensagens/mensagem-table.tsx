@@ -22,7 +22,7 @@ const columns = [
 ]
 
 /** Returns the reason why a message has not been sent. */
-function whyOf({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResumo): string | null {
+function describeFailure({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResumo): string | null {
   if (porSmsEm) return `Foi por SMS${erro ? `: ${describeErroMensagem(erro)}` : ''}`
   if (erro === null) return null
   const tries = `${countText(tentativas, 'tentativa', 'tentativas')}, ${describeErroMensagem(erro)}`
@@ -30,7 +30,7 @@ function whyOf({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResu
 }
 
 function Line({ mensagem: m }: { mensagem: MensagemResumo }) {
-  const why = whyOf(m)
+  const why = describeFailure(m)
   const title = m.assunto || describeTipoMensagem(m.tipo)
   return (
     <TableRow>

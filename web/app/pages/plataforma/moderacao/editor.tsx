@@ -11,7 +11,7 @@ import { ReviewCard } from './review-card.tsx'
 type Props = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & { search: string; back: string }
 
 /** The review whose form is open, as it is now; null when none is, or when somebody else took it off meanwhile. */
-function openedOf({ loaderData, actionData }: Props): Moderacao | null {
+function findOpened({ loaderData, actionData }: Props): Moderacao | null {
   const agora = actionData?.agora
   if (!agora) return loaderData.retirar
   return actionData.typed['decisao'] === 'RETIRAR' && agora.situacao !== 'RETIRADA' ? agora : null
@@ -21,7 +21,7 @@ function openedOf({ loaderData, actionData }: Props): Moderacao | null {
 export function Editor(props: Props) {
   const { loaderData, actionData, search, back } = props
   const agora = actionData?.agora
-  const opened = openedOf(props)
+  const opened = findOpened(props)
   if (opened)
     return (
       <FormBox wide title={`Retirar a avaliação de ${opened.cliente.name}`} back={back}>

@@ -9,7 +9,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { setOnSale } from './act-on-sale.ts'
 import { limitesIn, type LimiteTyped } from './limites.ts'
 import { applyIntent, textsOf, type ListName } from './lists.ts'
-import { othersOf } from './others.ts'
+import { listDifferences } from './others.ts'
 import { listPath } from './paths.ts'
 
 type Args = { context: Context; request: Request }
@@ -17,16 +17,16 @@ type Args = { context: Context; request: Request }
 const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-const toLimite = ({ beneficio, idadeMax }: LimiteTyped) => ({ beneficio, idadeMax: wholeOf(idadeMax) })
+const toLimite = ({ beneficio, idadeMax }: LimiteTyped) => ({ beneficio, idadeMax: parseWhole(idadeMax) })
 
 /** A whole number; NaN for anything else, which the API refuses at its field. */
-const wholeOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const parseWhole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** The ages of a plan are kept in the form, so that only whether they hold is asked. */
 const ageOf = (form: FormData, field: string): number | null =>
-  form.has('regraIdade') && textOf(form, field) !== '' ? wholeOf(textOf(form, field)) : null
+  form.has('regraIdade') && textOf(form, field) !== '' ? parseWhole(textOf(form, field)) : null
 
-function dadosOf(form: FormData): DadosPlano {
+function readDados(form: FormData): DadosPlano {
   const typed = textsIn(form)
   // One text a line, as on the page.
   const lines = (list: ListName): string[] =>
@@ -43,9 +43,9 @@ function dadosOf(form: FormData): DadosPlano {
     publicado: form.has('publicado'),
     maisVendido: form.has('maisVendido'),
     tipoRecorrencia: textOf(form, 'tipoRecorrencia') === 'Anual' ? 'Anual' : 'Mensal',
-    ordem: wholeOf(textOf(form, 'ordem')),
+    ordem: parseWhole(textOf(form, 'ordem')),
     // The form says that a plan with insurance has none.
-    maxDependentes: seguro ? 0 : wholeOf(textOf(form, 'maxDependentes')),
+    maxDependentes: seguro ? 0 : parseWhole(textOf(form, 'maxDependentes')),
     idadeMin: ageOf(form, 'idadeMin'),
     idadeMax: ageOf(form, 'idadeMax'),
     seguro,
@@ -62,7 +62,7 @@ async function refused(
 ) {
   const all = problema.code === 'plano.mudou' ? await call(context, listPlano, { query: {} }) : null
   const now = all?.ok ? all.value.find((p) => p._id === textOf(form, 'plano')) : undefined
-  const agora = now ? { versao: now.versao, others: othersOf(now, dados) } : null
+  const agora = now ? { versao: now.versao, others: listDifferences(now, dados) } : null
   return data({ ...refuse(problema, form).data, agora }, { status: problema.status })
 }
 
@@ -79,7 +79,7 @@ export async function actOnPlanos({ context, request }: Args) {
   const changed = applyIntent(textsIn(form), textOf(form, 'intent'))
   if (changed) return { typed: changed, problema: undefined }
   const _id = textOf(form, 'plano')
-  const dados = dadosOf(form)
+  const dados = readDados(form)
   const reply = await (_id
     ? call(context, updatePlano, { params: { id: _id }, body: { ...dados, ...versaoOf(form) } })
     : call(context, createPlano, { body: dados, idempotencyKey: textOf(form, 'chave') }))

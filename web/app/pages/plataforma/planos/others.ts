@@ -29,14 +29,14 @@ const labels: readonly { label: string; text: (p: DadosPlano) => string }[] = [
 export type Other = { label: string; value: string }
 
 /** A plan as it is stored, in the form's shape. */
-const dadosOf = ({ linkSaibaMais, ...rest }: Plano): DadosPlano => ({
+const toDados = ({ linkSaibaMais, ...rest }: Plano): DadosPlano => ({
   ...rest,
   linkSaibaMais: linkSaibaMais as DadosPlano['linkSaibaMais'],
 })
 
 /** Returns the fields of the stored plan that differ from the typed ones. */
-export const othersOf = (now: Plano, typed: DadosPlano): Other[] =>
+export const listDifferences = (now: Plano, typed: DadosPlano): Other[] =>
   labels.flatMap(({ label, text }) => {
-    const value = text(dadosOf(now))
+    const value = text(toDados(now))
     return value === text(typed) ? [] : [{ label, value }]
   })

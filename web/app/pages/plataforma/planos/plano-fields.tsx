@@ -27,7 +27,7 @@ const lugares = Array.from({ length: 11 }, (_, n) => ({
 const paginas = paginasSaibaMais.map((value) => ({ value, label: value }))
 
 /** The fields as texts, before anything is typed. */
-const savedOf = (p: Plano | null, ordem: number) =>
+const toTyped = (p: Plano | null, ordem: number) =>
   p
     ? {
         name: p.name,
@@ -48,7 +48,7 @@ const savedOf = (p: Plano | null, ordem: number) =>
 
 /** Name, price and the other single values of a plan. */
 export function PlanoFields({ editado, proximaOrdem, refusal }: PlanoFormProps) {
-  const typed = { ...savedOf(editado, proximaOrdem), ...refusal?.typed }
+  const typed = { ...toTyped(editado, proximaOrdem), ...refusal?.typed }
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const refused = refusal?.problema && { problema: refusal.problema, typed }
   return (

@@ -83,7 +83,7 @@ const around = (busca: BuscaQuery, { bairro }: Place, total: number): string | n
     ? buscaHref({ ...busca, arredores: true, ordenacao: 'Distancia', page: 1 })
     : null
 
-const fromOf = ({ perto }: BuscaQuery, { bairro }: Place): string =>
+const describeOrigem = ({ perto }: BuscaQuery, { bairro }: Place): string =>
   perto ? 'de você' : `do centro ${bairro ? 'do bairro' : 'da cidade'}`
 
 function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: ResultadoBusca): Offer[] {
@@ -92,7 +92,7 @@ function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: Res
     tipo: busca.tipo,
     servicoId: servico._id,
     de: buscaHref(busca),
-    from: fromOf(busca, place),
+    from: describeOrigem(busca, place),
     now: nowMs(),
     fuso: lugar.fuso,
   })

@@ -11,10 +11,10 @@ const ordens: readonly Ordenacao[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', '
 /** The last value counts: a form may contain its initial value before the chosen one. */
 const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
 /** One of the known words, else null. */
-const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | null =>
+const pickKnown = <Word extends string>(words: readonly Word[], text: string): Word | null =>
   words.find((word) => word === text) ?? null
 
-function wholeOf(text: string, least: number, most: number): number | null {
+function parseWhole(text: string, least: number, most: number): number | null {
   const n = Number(text || 'none')
   return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
 }
@@ -37,9 +37,9 @@ function pricesOf(params: URLSearchParams): Pick<Filtros, 'valorInicial' | 'valo
 
 const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
   nomeRede: get(params, 'nomeRede').slice(0, maxTermo),
-  rate: wholeOf(get(params, 'rate'), 1, 5),
+  rate: parseWhole(get(params, 'rate'), 1, 5),
   ...pricesOf(params),
-  quando: tipo === 'Consulta' ? oneOf(quandos, get(params, 'quando')) : null,
+  quando: tipo === 'Consulta' ? pickKnown(quandos, get(params, 'quando')) : null,
   servicos: outrosServicos[tipo].map(([name]) => name).filter((name) => params.get(name) === 'S'),
 })
 
@@ -52,8 +52,8 @@ export function readBusca(params: URLSearchParams): BuscaQuery {
     tipo,
     termo: get(params, tipo === 'Consulta' ? 'especialidade' : 'exame').slice(0, maxTermo),
     onde: get(params, 'onde').slice(0, 120) || (cidade && formatPlace(place)),
-    page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
-    ordenacao: oneOf(ordens, get(params, 'ordenacao')) ?? 'MenorPreco',
+    page: parseWhole(get(params, 'page'), 1, lastPage) ?? 1,
+    ordenacao: pickKnown(ordens, get(params, 'ordenacao')) ?? 'MenorPreco',
     ...readFiltros(params, tipo),
     perto: cutPerto(get(params, 'perto')),
     mapa: params.has('mapa'),

@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { Form, useNavigate } from 'react-router'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { addressOf } from './read-busca.ts'
-import { isOf, procuradosDe, suggestServico } from '#lib/busca/suggest-servico.ts'
+import { hasTipo, procuradosDe, suggestServico } from '#lib/busca/suggest-servico.ts'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -146,7 +146,7 @@ function What({ of, form, tipo = 'Consulta', termo, errors }: WhatProps) {
   const { label, className, ...field } = whats[of]
   const own = tipo === of
   const onChoose = (option: AutocompleteOption) => {
-    if (isOf(of, option) || !form.current) return undefined
+    if (hasTipo(of, option) || !form.current) return undefined
     switchTo(form.current, of === 'Consulta' ? 'Exame' : 'Consulta', option.label)
     return 'clear' as const
   }

@@ -50,7 +50,7 @@ export function BuscaVazia({ data }: { data: SearchPage }) {
 }
 
 /** The smallest change that would find something: no filters, the whole city, the nearest city. */
-function betterOf(
+function suggestWider(
   loosened: SearchPage['loosened'],
   clearHref: string,
 ): { href: string; label: string } | null {
@@ -63,7 +63,7 @@ function betterOf(
 
 function Actions({ data: { busca, total, loosened, clearHref } }: { data: SearchPage }) {
   const first = buscaHref({ ...busca, page: 1 })
-  const better = betterOf(loosened, clearHref)
+  const better = suggestWider(loosened, clearHref)
   return (
     <>
       {better && <ButtonLink href={better.href}>{better.label}</ButtonLink>}

@@ -1,6 +1,6 @@
 import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { type Bloco, readMarcacao } from '@alento/contract/marcacao.ts'
-import { Blocos, plainOf } from '#parts/texto/marcacao.tsx'
+import { Blocos, plainTextOf } from '#parts/texto/marcacao.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Faq } from '#ui/overlay/faq.tsx'
 
@@ -11,7 +11,8 @@ function groupsOf(text: string): { before: Bloco[]; groups: Grupo[] } {
   const before: Bloco[] = []
   const groups: Grupo[] = []
   for (const bloco of readMarcacao(text)) {
-    if (bloco.tipo === 'titulo' && bloco.nivel === 2) groups.push({ ask: plainOf(bloco.partes), answer: [] })
+    if (bloco.tipo === 'titulo' && bloco.nivel === 2)
+      groups.push({ ask: plainTextOf(bloco.partes), answer: [] })
     else (groups.at(-1)?.answer ?? before).push(bloco)
   }
   return { before, groups }

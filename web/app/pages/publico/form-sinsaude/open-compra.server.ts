@@ -7,7 +7,7 @@ import { listPlano, type Plano } from '@alento/contract/plano.ts'
 import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
 import { call, type Context, load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
-import { isDoorOf } from '#lib/conta/session.ts'
+import { mayUseDoor } from '#lib/conta/session.ts'
 import { forgetCompra, keepCompra, type KeptCompra, readKeptCompra } from '#lib/forms/kept-compra.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
@@ -58,7 +58,7 @@ function prefilled(conta: Usuario | null, dados: DadosRascunho): DadosRascunho {
   return { ...given, ...typed, ...(conta.cpf && { cpf: conta.cpf }) }
 }
 
-function guardadoOf(rascunho: Rascunho | null): Guardado | null {
+function toGuardado(rascunho: Rascunho | null): Guardado | null {
   if (!rascunho) return null
   const { plano, passo, dados, atualizadoEm } = rascunho
   return { plano: plano.name, passo, dados, em: Date.parse(atualizadoEm) }
@@ -71,7 +71,7 @@ async function findAccount(args: Args, usuario: UsuarioSessao | null) {
     load(args, getRascunho, {}),
     load(args, getUsuario, { params: { id: usuario._id } }),
   ])
-  return { draft: guardadoOf(rascunho), conta, mesGratisUsado }
+  return { draft: toGuardado(rascunho), conta, mesGratisUsado }
 }
 
 /** The form of the device goes on in the account that it was sent from to the login, or of the same CPF. */
@@ -103,7 +103,7 @@ export async function openCompra(args: Args): Promise<Compra> {
     load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
     load(args, getSessao, {}),
   ])
-  const usuario = sessao.usuario && isDoorOf('cliente', sessao.usuario) ? sessao.usuario : null
+  const usuario = sessao.usuario && mayUseDoor('cliente', sessao.usuario) ? sessao.usuario : null
   const { draft, conta, mesGratisUsado } = await findAccount(args, usuario)
   const kept = readKeptCompra(args)
   const guardado = merge(draft, kept && isOwn(args, kept, conta) ? kept : null)

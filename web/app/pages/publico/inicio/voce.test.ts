@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { voceOf } from './voce.ts'
+import { makeVoce } from './voce.ts'
 
 const order = (_id: string, change: object = {}) =>
   ({
@@ -17,7 +17,7 @@ const done = order('feito', { statusAtendimento: 'REALIZADO' })
 const grupo = (...list: Pedido[]) => [{ grupo: 'ativos' as const, total: list.length, list }]
 
 test('the home of a client begins with the next appointment and with what can be booked again', () => {
-  expect(voceOf({ proxima: order('a'), grupos: grupo(order('b'), done) })).toMatchObject({
+  expect(makeVoce({ proxima: order('a'), grupos: grupo(order('b'), done) })).toMatchObject({
     proxima: {
       quando: 'Segunda, 30/11, às\u00a008:20',
       onde: 'Cardio Tijuca, Tijuca',
@@ -25,7 +25,7 @@ test('the home of a client begins with the next appointment and with what can be
     },
     deNovo: { href: '/admincliente/marcar-de-novo?id=feito' },
   })
-  expect(voceOf({ proxima: null, grupos: grupo(done) })).toMatchObject({
+  expect(makeVoce({ proxima: null, grupos: grupo(done) })).toMatchObject({
     proxima: null,
     deNovo: { href: '/admincliente/marcar-de-novo?id=feito' },
   })
@@ -33,5 +33,5 @@ test('the home of a client begins with the next appointment and with what can be
 
 test('a client without either sees the page of everybody', () => {
   const exame = order('e', { statusAtendimento: 'REALIZADO', consulta: null })
-  expect(voceOf({ proxima: null, grupos: grupo(order('b'), exame) })).toBeNull()
+  expect(makeVoce({ proxima: null, grupos: grupo(order('b'), exame) })).toBeNull()
 })

@@ -9,10 +9,10 @@ import { formatVisit } from '#lib/tempo/dia-label.ts'
 
 type Inicio = Pick<Output<typeof getMeuInicio>, 'proxima' | 'grupos'>
 
-const ondeOf = ({ unidade }: Pedido): string => `${unidade.nomeRede}, ${unidade.bairro}`
+const describeOnde = ({ unidade }: Pedido): string => `${unidade.nomeRede}, ${unidade.bairro}`
 
 /** Returns the home page's part for its client: the next appointment, and services to book again; null with neither. */
-export function voceOf({ proxima, grupos }: Inicio) {
+export function makeVoce({ proxima, grupos }: Inicio) {
   const attended = grupos
     .flatMap((g) => (g.grupo === 'ativos' ? g.list : []))
     .find((p) => p.statusAtendimento === 'REALIZADO' && p.consulta)
@@ -25,25 +25,25 @@ export function voceOf({ proxima, grupos }: Inicio) {
             rotulo: proxima.tipoPedido === 'Consulta' ? 'Sua próxima consulta' : 'Seu próximo exame',
             quando: formatVisit(agendamento.dataEscolhida, agendamento.horarioEscolhido.horario),
             titulo: serviceTitle(proxima),
-            onde: ondeOf(proxima),
+            onde: describeOnde(proxima),
             href: `/voucher?id=${proxima._id}`,
           }
         : null,
     deNovo: attended
       ? {
           titulo: serviceTitle(attended),
-          onde: ondeOf(attended),
+          onde: describeOnde(attended),
           href: `/admincliente/marcar-de-novo?id=${attended._id}`,
         }
       : null,
   }
 }
-export type Voce = NonNullable<ReturnType<typeof voceOf>>
+export type Voce = NonNullable<ReturnType<typeof makeVoce>>
 
 /** Finds the client's part of the home page; null for visitors and staff. The home page works without it. */
 export async function findVoce(args: { context: Context; request: Request }): Promise<Voce | null> {
   const { usuario } = await load(args, getSessao, {})
   if (!usuario || isEquipe(usuario.role)) return null
   const reply = await call(args.context, getMeuInicio, {})
-  return reply.ok ? voceOf(reply.value) : null
+  return reply.ok ? makeVoce(reply.value) : null
 }

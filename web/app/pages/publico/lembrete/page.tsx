@@ -65,14 +65,14 @@ export default function LembretePage({ loaderData, actionData }: Route.Component
       <h1>O seu horário</h1>
       <ProblemNotice problema={actionData?.problema} />
       <Card>
-        <Facts items={factsOf(lembrete)} />
+        <Facts items={factsOfLembrete(lembrete)} />
       </Card>
       <LembreteForms lembrete={lembrete} cancelar={cancelar} />
     </Page>
   )
 }
 
-const factsOf = ({ dia, horario, profissional, unidade }: Lembrete) => [
+const factsOfLembrete = ({ dia, horario, profissional, unidade }: Lembrete) => [
   { label: 'Quando', value: withHour(formatDiaSemana(dia), horario) },
   { label: 'Com quem', value: profissional },
   { label: 'Onde', value: `${unidade.nomeRede}, ${unidade.endereco}, ${unidade.cidade}` },

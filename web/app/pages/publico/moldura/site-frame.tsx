@@ -71,7 +71,7 @@ const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
   }
 
 /** The company's data and the legal text of the settings. Numbers are not broken at their hyphens. */
-const legalOf = ({ empresa, rodape, demonstracao }: RootData['configuracao']): string =>
+const legalTextOf = ({ empresa, rodape, demonstracao }: RootData['configuracao']): string =>
   [
     empresa.nome,
     `CNPJ ${empresa.cnpj}`,
@@ -152,7 +152,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <SiteFooter
           groups={footerGroups(root.configuracao.marca)}
           phones={phonesOf(root.configuracao)}
-          legal={legalOf(root.configuracao)}
+          legal={legalTextOf(root.configuracao)}
           legalLinks={[
             { href: '/quemsomos', label: 'Quem somos' },
             { href: '/comofunciona', label: 'Como funciona' },

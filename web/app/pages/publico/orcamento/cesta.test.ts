@@ -2,7 +2,7 @@ import { listText } from '@alento/contract/base/texto.ts'
 import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
-import { bestOf, cestaPrices, leadOf, resumoOf } from './cesta.ts'
+import { pickBest, cestaPrices, leadOf, resumoOf } from './cesta.ts'
 import { preparoOf } from './preparo.ts'
 import { toOpcoes, tripsText } from './resultado/opcao-view.ts'
 import { toUnidade, waysToCard } from './resultado/unidade-view.ts'
@@ -115,7 +115,7 @@ test('the price that leads is the one that this person may pay, with its own sav
 
 test('a unit that only sells at the card price is not the cheapest for who has no card', () => {
   const way = [opcao('UM', fora), opcao('PERTO', um)]
-  expect(bestOf(quoteOf({ opcoes: way }))?.partes[0]?.nomeRede).toBe('Um')
+  expect(pickBest(quoteOf({ opcoes: way }))?.partes[0]?.nomeRede).toBe('Um')
   expect(toOpcoes(showing({ opcoes: way })).map((o) => o.menor)).toEqual([false, true])
 })
 

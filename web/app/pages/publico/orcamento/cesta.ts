@@ -47,7 +47,7 @@ export function leftOutText(fora: number): string | null {
 export type Linha = { codigo: string; nome: string; curto: string; valor: number | null; nota: string | null }
 
 /** Returns the cheapest way for the basket: of the options that leave out fewest exams the cheapest; else the unit that does most of it. */
-export function bestOf({ opcoes, list, tipoPagamento }: Orcamento) {
+export function pickBest({ opcoes, list, tipoPagamento }: Orcamento) {
   const ways: Pick<OpcaoOrcamento, 'partes' | 'faltam' | keyof Subtotais>[] =
     opcoes.length > 0 ? opcoes : list.map((u) => ({ ...u, partes: [u] }))
   const ranked = ways.map((way) => ({
@@ -74,7 +74,7 @@ export function costAt(partes: readonly UnidadeOrcamento[], codigo: string, lead
 
 /** The basket as the form's panel shows it: each exam with its price where all of them cost least. */
 export function resumoOf(quote: Orcamento) {
-  const best = bestOf(quote)
+  const best = pickBest(quote)
   const linhas = quote.exames.map((e): Linha => {
     const cost = best && costAt(best.partes, e.codigoExame, best.prices.lead)
     return {

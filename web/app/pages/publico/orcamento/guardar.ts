@@ -31,7 +31,7 @@ function readWaiting(request: Request): string | null {
 }
 const login = `/logincliente?de=${encodeURIComponent('/orcamento/guardar')}`
 
-const toldOf = ({ code, status }: Problema): Aviso => {
+const toAviso = ({ code, status }: Problema): Aviso => {
   if (code === 'orcamento.muitos') return 'orcamentoMuitos'
   return status === 403 ? 'orcamentoEquipe' : 'orcamentoSumiu'
 }
@@ -46,7 +46,7 @@ async function keep(context: Context, path: string): Promise<Aviso | null> {
     body: { tipo, ...lugar, exames: [...exames], raioKm: known, avisar: true },
   })
   if (reply.ok) return orcamentoGuardado(reply.value.avisos)
-  return reply.problema.status === 401 ? null : toldOf(reply.problema)
+  return reply.problema.status === 401 ? null : toAviso(reply.problema)
 }
 
 function goOn(to: string, aviso: Aviso): Response {

@@ -20,10 +20,11 @@ import { type Lidos, lidosId, type Read } from './use-lidos.ts'
 const formId = 'colar'
 
 const refusalOf = (read: Read) => (read && 'problema' in read ? read : undefined)
-const typedOf = (read: Read): string => (read && 'texto' in read ? read.texto : (read?.typed['lista'] ?? ''))
+const readTyped = (read: Read): string =>
+  read && 'texto' in read ? read.texto : (read?.typed['lista'] ?? '')
 
 /** Returns the lines without an exam by their numbers: a text may be a person's name. */
-function whereOf(nada: readonly Lida[]): string {
+function describeLines(nada: readonly Lida[]): string {
   const linhas = nada.map((l) => String(l.linha))
   if (linhas.length === 1) return `Um trecho da linha ${linhas.join()}. Se for um exame, procure pelo nome.`
   return `Trechos das linhas ${listText(linhas)}. Se forem exames, procure pelo nome.`
@@ -45,7 +46,7 @@ export function PasteTile({ read }: { read: Read }) {
           hint="Copie do pedido médico ou de uma mensagem. O texto não fica guardado."
           error={refusal && (fieldError(refusal.problema, 'texto') ?? refusal.problema.detail)}
         >
-          <Textarea name="lista" form={formId} rows={6} maxLength={5000} defaultValue={typedOf(read)} />
+          <Textarea name="lista" form={formId} rows={6} maxLength={5000} defaultValue={readTyped(read)} />
         </Field>
         <Button form={formId} variant="outline" busy={state !== 'idle' && formMethod === 'POST'}>
           Ler a lista
@@ -111,7 +112,7 @@ function ReadLines({ q, lidas, lidos }: { q: OrcamentoQuery; lidas: readonly Lid
           <Doubtful conferir={conferir} />
           {nada.length > 0 && (
             <Notice tone="wait" title="Não achamos na nossa lista de exames">
-              {whereOf(nada)}
+              {describeLines(nada)}
             </Notice>
           )}
           {lidos && <Button variant="outline">Pôr os confirmados no orçamento</Button>}

@@ -32,7 +32,7 @@ const Compare = ({ page, lidos, wide }: Props & { wide?: boolean }) => (
 )
 
 /** How many exams are in the basket, else in the list. */
-const headOf = ({ page: { resumo }, lidos }: Props): string => {
+const headingOf = ({ page: { resumo }, lidos }: Props): string => {
   const count = resumo.linhas.length || (lidos?.count ?? 0)
   return count === 0 ? 'Nenhum exame ainda' : countExames(count)
 }
@@ -57,7 +57,7 @@ export function QuotePanel({ page, lidos }: Props) {
       aria-label="Seu orçamento"
       id="seu-orcamento"
     >
-      <h2>{headOf({ page, lidos })}</h2>
+      <h2>{headingOf({ page, lidos })}</h2>
       {linhas.length === 0 ? (
         <p className="muted">
           {lidos ? 'Da lista que você colou.' : 'Escreva o primeiro exame do seu pedido médico.'}
@@ -140,7 +140,7 @@ function Subtotals({ prices }: { prices: CestaPrices }) {
 /** The same at the bottom of a phone. */
 export function QuoteBar({ page, lidos }: Props) {
   const prices = lidos ? null : page.resumo.prices
-  const many = lidos && lidos.count > 0 ? 'Da sua lista' : headOf({ page, lidos })
+  const many = lidos && lidos.count > 0 ? 'Da sua lista' : headingOf({ page, lidos })
   return (
     <div className={classNames(bar.bar, 'only-narrow', 'no-print')} data-bottom-bar="">
       <span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basicOf, conferirHref, orcamentoHref, resultadoHref } from '#lib/busca/orcamento-query.ts'
+import { toBasicQuery, conferirHref, orcamentoHref, resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { leftOutText } from './cesta.ts'
 import { readOrcamento, readPartes, withExame, withoutExame } from './read-orcamento.ts'
 
@@ -58,5 +58,7 @@ test('a shared link says the basket and the place, and neither a card nor a unit
   const q = read(
     `cidade=Niter%C3%B3i&uf=RJ&exames=40304361&serie=1234&rede=${unidade}&nomeRede=x&page=3&perto=-22.9,-43.1&mapa=1`,
   )
-  expect(resultadoHref(basicOf(q))).toBe('/orcamento/resultado?cidade=Niter%C3%B3i&uf=RJ&exames=40304361')
+  expect(resultadoHref(toBasicQuery(q))).toBe(
+    '/orcamento/resultado?cidade=Niter%C3%B3i&uf=RJ&exames=40304361',
+  )
 })

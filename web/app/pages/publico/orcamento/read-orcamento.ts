@@ -21,7 +21,7 @@ const maxFora = 999
 /** The last value counts: a form may contain its initial value before the chosen one. */
 const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
 
-const wholeOf = (text: string, least: number, most: number): number | null => {
+const parseWhole = (text: string, least: number, most: number): number | null => {
   const n = Number(text || 'none')
   return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
 }
@@ -56,13 +56,13 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
     perto: cutPerto(get(params, 'perto')),
     exames,
     // The number of exams left out by an address that was longer: the page says so as long as the basket stays as it is.
-    fora: fora || (wholeOf(get(params, 'fora'), 1, maxFora) ?? 0),
+    fora: fora || (parseWhole(get(params, 'fora'), 1, maxFora) ?? 0),
     raioKm: raios.find((km) => String(km) === get(params, 'raioKm')) ?? orcamentoVazio.raioKm,
     serie: get(params, 'serie').slice(0, 8),
     rede: Id.safeParse(get(params, 'rede')).data ?? '',
     sort: sorts.find((sort) => sort === get(params, 'sort')) ?? 'Preco',
-    page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
-    rate: wholeOf(get(params, 'rate'), 1, 5),
+    page: parseWhole(get(params, 'page'), 1, lastPage) ?? 1,
+    rate: parseWhole(get(params, 'rate'), 1, 5),
     nomeRede: get(params, 'nomeRede').slice(0, maxText),
     servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => get(params, name) === 'S'),
     mapa: params.has('mapa'),

@@ -31,7 +31,7 @@ export const ErrorBoundary = () => (
 /** One plan in full (R8), with the terms of its insurance word for word as the register has them. */
 export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
   const { plano, mesGratisAte, outros } = data
-  const quem = whoOf(plano)
+  const quem = describePessoas(plano)
   const beneficios = [
     ...unsaid(plano.beneficios, [...quem, ...plano.condicoesSeguro]),
     ...(plano.condicoesSeguro.length > 0 ? ['Seguro, com as condições abaixo'] : []),
@@ -97,7 +97,7 @@ const leadOf = (plano: Plano): string =>
     ? descontoText(plano)
     : `Cartão de descontos para você${plano.maxDependentes > 0 ? ' e a sua família' : ''}. Não é plano de saúde.`
 
-const whoOf = ({ maxDependentes, notas }: Plano): string[] => [
+const describePessoas = ({ maxDependentes, notas }: Plano): string[] => [
   maxDependentes > 0
     ? `O titular e até ${countText(maxDependentes, 'dependente', 'dependentes')}, pelos mesmos preços`
     : 'Só o titular, sem dependentes',

@@ -74,7 +74,7 @@ const NoLookup = () => (
   </Notice>
 )
 
-const placeOf = ({ logradouro, bairro, cidade }: RedePerto['endereco']): string =>
+const formatEndereco = ({ logradouro, bairro, cidade }: RedePerto['endereco']): string =>
   [logradouro, bairro || cidade].filter(Boolean).join(', ')
 
 function Found({ rede }: { rede: RedePerto }) {
@@ -84,7 +84,7 @@ function Found({ rede }: { rede: RedePerto }) {
     return (
       <Card as="div">
         <Empty
-          title={`Ainda não há lugares a até 10 km de ${placeOf(endereco)}`}
+          title={`Ainda não há lugares a até 10 km de ${formatEndereco(endereco)}`}
           action={
             <ButtonLink variant="outline" href="/busca">
               Buscar em outro lugar
@@ -99,7 +99,7 @@ function Found({ rede }: { rede: RedePerto }) {
     <Stack>
       <p className="strong">
         {lugares > 5000 ? 'Mais de 5.000' : numberText(lugares)} {lugares === 1 ? 'lugar' : 'lugares'} a até
-        10 km de {placeOf(endereco)}
+        10 km de {formatEndereco(endereco)}
       </p>
       <dl className={css.tiles}>
         <Tile n={clinicas} label="clínicas e consultórios" />

@@ -3,7 +3,7 @@ import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPedido } from '@alento/contract/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
-import { choicesOf, chosenOrder } from './booking/chosen-order.ts'
+import { toChoiceParams, chosenOrder } from './booking/chosen-order.ts'
 import { directChoices, directKey } from './direct-order.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
@@ -44,7 +44,7 @@ export async function placeOrder({ context, request, url }: Args) {
   const { problema } = reply
   if (problema.status !== 401) return refuse(told(problema), form)
   const direto = direct ? '1' : null
-  const choices = { ...choicesOf(order), continuar: '1', direto, chave: null, exame: null, pagina: null }
+  const choices = { ...toChoiceParams(order), continuar: '1', direto, chave: null, exame: null, pagina: null }
   const here = `${url.pathname}${withChoices(url.search, choices)}#marcar`
   const headers = { 'set-cookie': keptCookie(key) }
   return redirect(`/logincliente?de=${encodeURIComponent(here)}`, { headers })

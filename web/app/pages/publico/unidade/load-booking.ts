@@ -65,7 +65,7 @@ export async function loadBooking(
     members,
     cheio: cheios.length > 0,
     ...times,
-    reservado: reservado && shownOf(reservado, rede, consulta),
+    reservado: reservado && toReservado(reservado, rede, consulta),
     choices,
     ready: isReady(choices, schedules),
     chave: crypto.randomUUID(),
@@ -73,7 +73,7 @@ export async function loadBooking(
 }
 
 /** The time that the client holds, as the panel shows it. */
-function shownOf(
+function toReservado(
   { pedido, dia, horario, ate, especialidade }: Reservado,
   { fuso }: Rede,
   consulta: RedeConsulta,

@@ -3,7 +3,7 @@ import { createExcecao, removeExcecao, updateFeriado } from '@alento/contract/ex
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
-import { ownOf, textOf } from '#lib/api/entrada.ts'
+import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { finish } from '#pages/unidade/finish.ts'
 import { type Aba, agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
@@ -40,7 +40,7 @@ const tipos = { FECHADO: 'FECHADO', EXTRA: 'EXTRA', AUSENTE: 'AUSENTE' } as cons
 
 /** Without a last day it is one day; hours that were typed before choosing 'Não atende' are ignored. */
 const savePeriod: Act = async (context, form) => {
-  const tipo = ownOf(tipos, textOf(form, 'tipo')) ?? 'FECHADO'
+  const tipo = findEntry(tipos, textOf(form, 'tipo')) ?? 'FECHADO'
   const timed = tipo !== 'FECHADO'
   const reply = await call(context, createExcecao, {
     body: {
@@ -91,7 +91,7 @@ const acts: Record<string, Act> = {
 export async function actOnAgenda(args: Args) {
   const form = await args.request.formData()
   await unidadeOf(args, form, createAgenda)
-  const act = ownOf(acts, textOf(form, 'acao')) ?? saveDay
+  const act = findEntry(acts, textOf(form, 'acao')) ?? saveDay
   const { reply, aba, aviso } = await act(args.context, form)
   return finish(args.request, reply, form, { to: agendaPath(textOf(form, 'profissional'), aba), aviso })
 }

@@ -19,7 +19,7 @@ import {
   type Varios,
 } from '@alento/contract/expediente.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { ownOf, textOf } from '#lib/api/entrada.ts'
+import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
@@ -167,7 +167,7 @@ const acts: Record<string, Act> = {
 /** Runs the desk's actions on appointments; each redirects to the page it came from (`de`), which shows the result. */
 export async function actOnAgendamento(args: Args) {
   const form = await args.request.formData()
-  const { reply, aviso, acao } = await (ownOf(acts, textOf(form, 'acao')) ?? book)(args, form)
+  const { reply, aviso, acao } = await (findEntry(acts, textOf(form, 'acao')) ?? book)(args, form)
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
   if (!reply.ok) return refuse(reply.problema, form)
   const de = ownPath(textOf(form, 'de'), '/admin/agendamentos')

@@ -25,7 +25,7 @@ export function freeTimesOf(horas: readonly Expediente[], dia: string): Livre[] 
 }
 
 /** Returns the reason why nobody of these has hours on a day; null when somebody has. */
-export function closedOf(horas: readonly Expediente[], dia: string): string | null {
+export function closedReasonOf(horas: readonly Expediente[], dia: string): string | null {
   const reasons = horas.map((h) =>
     closedText(
       dia,

@@ -13,7 +13,7 @@ import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
 import { readChoice } from './choice.server.ts'
-import { closedOf, freeTimesOf, openToEncaixe, weekOf } from './days.ts'
+import { closedReasonOf, freeTimesOf, openToEncaixe, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -114,7 +114,7 @@ export async function loadDay(args: Args) {
     loadHoursOf(args, choice),
     load(args, listAgendamentoMes, { query: { ...query, mes } }, 'equipe'),
   ])
-  const closed = closedOf(day.horas, dia)
+  const closed = closedReasonOf(day.horas, dia)
   return {
     ...choice,
     fechamento: closed ? await findFechamento(args, choice) : null,
@@ -167,7 +167,7 @@ async function loadWeek(args: Args, choice: Choice) {
     dias: dias.map((d) => ({
       dia: d,
       list: ofDay(sorted, d),
-      closed: closedOf(horas, d),
+      closed: closedReasonOf(horas, d),
     })),
   }
 }

@@ -24,7 +24,7 @@ import { calendarHref, dayHref, gridHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
 import { NoPeople } from './no-people.tsx'
 import { useFoundLine } from './use-found-line.ts'
-import { nowOf } from './visit-actions.tsx'
+import { toNow } from './visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
@@ -73,7 +73,7 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
           {list.length + free.length > 0 ? (
             <DayLines
               {...{ list, free, encaixes, abertos, profissional, dia, here }}
-              now={nowOf(loaderData)}
+              now={toNow(loaderData)}
             />
           ) : (
             <Empty

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { stepOf } from '#lib/visita/passo.ts'
-import { nextOf } from './visit-actions.tsx'
+import { nextStepOf } from '#lib/visita/passo.ts'
+import { findNextPasso } from './visit-actions.tsx'
 
 const hoje = '2026-11-25'
 const now = { hoje, agora: Date.parse('2026-11-25T12:00:00Z'), fuso: 'America/Sao_Paulo', desk: true }
@@ -19,16 +19,16 @@ const visit = (over: Partial<Agendamento>) =>
 test("a visit of today has the step of the reception's day, whatever its state", () => {
   for (const situacaoVisita of ['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO', 'ATENDIDA', 'FALTOU'] as const) {
     const a = visit({ situacaoVisita })
-    expect([situacaoVisita, nextOf({ a, now })]).toEqual([situacaoVisita, stepOf(a, now)])
+    expect([situacaoVisita, findNextPasso({ a, now })]).toEqual([situacaoVisita, nextStepOf(a, now)])
   }
-  expect(nextOf({ a: visit({ situacaoVisita: 'CHEGOU' }), now })).toBe('chamar')
-  expect(nextOf({ a: visit({ situacaoVisita: 'FALTOU' }), now })).toBe('chegou')
+  expect(findNextPasso({ a: visit({ situacaoVisita: 'CHEGOU' }), now })).toBe('chamar')
+  expect(findNextPasso({ a: visit({ situacaoVisita: 'FALTOU' }), now })).toBe('chegou')
 })
 
 test('an appointment of another day is confirmed before and ended after; one that was missed stays missed', () => {
   const later = visit({ dia: '2026-11-26', comecou: false, status: 'AGUARDANDO_CONFIRMACAO' })
-  expect(nextOf({ a: later, now })).toBe('confirmar')
-  expect(nextOf({ a: { ...later, status: 'CONFIRMADA' }, now })).toBeNull()
-  expect(nextOf({ a: visit({ dia: '2026-11-24' }), now })).toBe('validar')
-  expect(nextOf({ a: visit({ dia: '2026-11-24', situacaoVisita: 'FALTOU' }), now })).toBeNull()
+  expect(findNextPasso({ a: later, now })).toBe('confirmar')
+  expect(findNextPasso({ a: { ...later, status: 'CONFIRMADA' }, now })).toBeNull()
+  expect(findNextPasso({ a: visit({ dia: '2026-11-24' }), now })).toBe('validar')
+  expect(findNextPasso({ a: visit({ dia: '2026-11-24', situacaoVisita: 'FALTOU' }), now })).toBeNull()
 })

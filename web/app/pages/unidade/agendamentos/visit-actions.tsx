@@ -2,7 +2,7 @@ import { mayCancel, mayConfirm, mayMove } from '@alento/contract/agendamento.can
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { endOf, type Look, otherStepsOf, type Passo, stepOf } from '#lib/visita/passo.ts'
+import { endStepOf, type Look, otherStepsOf, type Passo, nextStepOf } from '#lib/visita/passo.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { CancelLink } from './cancelar/cancel-link.tsx'
@@ -12,7 +12,7 @@ import type { Choice } from './load.ts'
 /** The look at the agenda, and the unit's today. */
 export type Now = Look & { hoje: string }
 
-export const nowOf = ({
+export const toNow = ({
   hoje,
   unidade,
   desk,
@@ -27,20 +27,20 @@ export const nowOf = ({
 export type BookedProps = { a: Agendamento; here: string; now: Now }
 
 /** Names the line in the label of its actions. */
-const whomOf = (a: Agendamento): string => `${a.paciente.name}, ${a.horario}`
+const nameOfLine = (a: Agendamento): string => `${a.paciente.name}, ${a.horario}`
 
 /**
  * Returns the next step of an appointment, which alone stands in the line: today the same step as on the reception's day. On a later
  * day a visit can only be confirmed, on an earlier one only ended.
  */
-export function nextOf({ a, now }: Pick<BookedProps, 'a' | 'now'>): Passo | null {
-  if (a.dia === now.hoje) return stepOf(a, now)
+export function findNextPasso({ a, now }: Pick<BookedProps, 'a' | 'now'>): Passo | null {
+  if (a.dia === now.hoje) return nextStepOf(a, now)
   if (mayConfirm(a)) return 'confirmar'
-  return a.comecou && a.situacaoVisita !== 'FALTOU' ? endOf(a, now) : null
+  return a.comecou && a.situacaoVisita !== 'FALTOU' ? endStepOf(a, now) : null
 }
 
 export function NextStep(line: BookedProps) {
-  const step = nextOf(line)
+  const step = findNextPasso(line)
   if (!step) return null
   const outline = step === 'chegou' && (line.a.situacaoVisita === 'FALTOU' ? 'quiet' : 'outline')
   return <Step {...line} step={step} variant={outline || 'primary'} />
@@ -52,8 +52,8 @@ const ofToday: readonly Passo[] = ['chegou', 'chamar', 'validar', 'atendido', 'm
 /** All other actions on an appointment. `squeeze`: a second patient may stand beside it. */
 export function LineActions({ squeeze, ...line }: BookedProps & { squeeze: boolean }) {
   const { a, here, now } = line
-  const whom = whomOf(a)
-  const next = nextOf(line)
+  const whom = nameOfLine(a)
+  const next = findNextPasso(line)
   const others = otherStepsOf(a, now).filter(
     (step) => step !== next && (a.dia === now.hoje || !ofToday.includes(step)),
   )
@@ -130,7 +130,7 @@ type StepProps = BookedProps & { step: Passo; variant: 'primary' | 'outline' | '
 
 function Step({ a, here, step, variant }: StepProps) {
   const busy = useBusy({ agendamento: a._id })
-  const whom = whomOf(a)
+  const whom = nameOfLine(a)
   if (step === 'validar')
     return (
       <ButtonLink

@@ -1,7 +1,7 @@
 import type { Especialidade } from '@alento/contract/catalogo.ts'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { groupCep } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone, plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
@@ -32,7 +32,7 @@ export const switches = [
 ] as const
 
 /** Every text of a form. */
-export const typedOf = (form: FormData): Record<string, string> =>
+export const readTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])))
 
 /** A typed number; not a number when the field is empty. */
@@ -51,8 +51,8 @@ const readDados = (form: FormData) => ({
   ...Object.fromEntries(switches.map((name) => [name, form.has(name) ? 'S' : 'N'])),
   remarcarAteHoras: numberIn(form, 'remarcarAteHoras'),
   antecedenciaMinutos: numberIn(form, 'antecedenciaMinutos'),
-  funcionamento: hoursIn(typedOf(form)),
-  especialidades: specialtiesIn(typedOf(form)),
+  funcionamento: hoursIn(readTexts(form)),
+  especialidades: specialtiesIn(readTexts(form)),
 })
 
 const readResponsavel = (form: FormData) => ({
@@ -72,7 +72,7 @@ const readEndereco = (form: FormData) => ({
   bairro: textOf(form, 'bairro'),
   cidade: textOf(form, 'cidade'),
   uf: textOf(form, 'uf'),
-  ...(form.has('lugar') && (placeOf(textOf(form, 'lugar')) ?? { lat: null, lng: null })),
+  ...(form.has('lugar') && (parseCoordenadas(textOf(form, 'lugar')) ?? { lat: null, lng: null })),
 })
 
 /** Reads the fields of a tab, without masks and surrounding spaces; the API validates them. */

@@ -8,12 +8,12 @@ import {
 } from '@alento/contract/cadastro-rede.ts'
 import { call, type Context, type FormRefusal } from '#lib/api/api.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
-import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
 import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
 import { addSpecialty } from './specialties-form.ts'
-import { type DataTab, readTab, showTab, typedOf } from './read-form.ts'
+import { type DataTab, readTab, showTab, readTexts } from './read-form.ts'
 
 /** Values for showing a form again. `problema` is null when nothing was refused and only a button changed the form. */
 export type Again = { problema: Problema | null; typed: Typed }
@@ -24,16 +24,16 @@ export type Again = { problema: Problema | null; typed: Typed }
  */
 export function changeForm(form: FormData) {
   if (textOf(form, 'acao') === 'especialidade')
-    return data<Again>({ problema: null, typed: addSpecialty(typedOf(form)) })
+    return data<Again>({ problema: null, typed: addSpecialty(readTexts(form)) })
   const [, day] = /^copiar\.([1-7])$/.exec(textOf(form, 'acao')) ?? []
-  return day ? data<Again>({ problema: null, typed: copyDay(typedOf(form), Number(day)) }) : null
+  return day ? data<Again>({ problema: null, typed: copyDay(readTexts(form), Number(day)) }) : null
 }
 
 export const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
 /** The problem for a text that is not a position; null when it is one or is empty. */
 export const wrongPlace = (form: FormData): Problema | null =>
-  textOf(form, 'lugar').trim() && !placeOf(textOf(form, 'lugar'))
+  textOf(form, 'lugar').trim() && !parseCoordenadas(textOf(form, 'lugar'))
     ? { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
     : null
 
@@ -49,10 +49,13 @@ export async function findPlace(context: Context, form: FormData, id: string) {
   } as never
   const reply = await call(context, findLugarRede, { params: { id }, query })
   if (!reply.ok)
-    return data<Again>({ problema: reply.problema, typed: typedOf(form) }, { status: reply.problema.status })
+    return data<Again>(
+      { problema: reply.problema, typed: readTexts(form) },
+      { status: reply.problema.status },
+    )
   const { lugar } = reply.value
   const typed = {
-    ...typedOf(form),
+    ...readTexts(form),
     ...(lugar && { lugar: placeText(lugar.lat, lugar.lng) }),
     achado: lugar?.precisao ?? 'nada',
   }
@@ -67,7 +70,7 @@ const bothText = (now: string): string =>
 /** Merges the form after another save: their changes and mine, based on the stored values. */
 function merged(aba: DataTab, form: FormData, problema: Problema, rede: CadastroRede): FormRefusal {
   const agora = showTab[aba](rede)
-  const merge = mergeTyped({ antes: readAntes(textOf(form, 'antes')), typed: typedOf(form), agora })
+  const merge = mergeTyped({ antes: readAntes(textOf(form, 'antes')), typed: readTexts(form), agora })
   const errors = merge.both.map(({ field, agora: now }) => ({ field, message: bothText(now) }))
   const typed = { ...merge.typed, versao: rede.versao, antes: JSON.stringify(agora) }
   return { problema: { ...problema, errors }, typed }
@@ -76,7 +79,7 @@ function merged(aba: DataTab, form: FormData, problema: Problema, rede: Cadastro
 /** Saves a tab. A refusal is mapped to the form's fields and keeps the typed values. */
 export async function saveTab(context: Context, aba: DataTab, form: FormData, id: string) {
   const wrong = wrongPlace(form)
-  if (wrong) return { ok: false, refusal: { problema: wrong, typed: typedOf(form) } } as const
+  if (wrong) return { ok: false, refusal: { problema: wrong, typed: readTexts(form) } } as const
   const params = { id }
   const body = { versao: textOf(form, 'versao'), ...readTab[aba](form) } as never
   const reply = await call(context, updateRede, { params, body })
@@ -88,7 +91,7 @@ export async function saveTab(context: Context, aba: DataTab, form: FormData, id
     const now = await call(context, getCadastroRede, { params })
     if (now.ok) return { ok: false, refusal: merged(aba, form, problema, now.value) } as const
   }
-  const typed = typedOf(form)
+  const typed = readTexts(form)
   const errors = problema.errors?.map((e) => ({
     ...e,
     field: ['lat', 'lng'].includes(e.field) ? 'lugar' : fieldOfHour(typed, e.field),

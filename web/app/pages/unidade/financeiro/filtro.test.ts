@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, filtroOf, queryOf } from './filtro.ts'
+import { pickChosen, filtroOf, queryOf } from './filtro.ts'
 
 const of = (text: string, tipo: 'receber' | 'pagar' = 'receber') => filtroOf(new URLSearchParams(text), tipo)
 
@@ -7,16 +7,21 @@ test('the filter of the URL becomes the query of the statement', () => {
   const filtro = of('q=+ana+&lancamento=VENDA&situacao=PREVISTO&pagamento=pix')
   const query = { paciente__regex: 'ana', lancamento: 'VENDA', situacao: 'PREVISTO', metodo: 'pix' }
   expect(queryOf(filtro)).toEqual(query)
-  expect(chosenOf(filtro)).toEqual({ q: 'ana', lancamento: 'VENDA', situacao: 'PREVISTO', pagamento: 'pix' })
+  expect(pickChosen(filtro)).toEqual({
+    q: 'ana',
+    lancamento: 'VENDA',
+    situacao: 'PREVISTO',
+    pagamento: 'pix',
+  })
 })
 
 test('an empty, unknown or too long value narrows nothing and fails nothing', () => {
-  expect(chosenOf(of('q=+&lancamento=&situacao=XX&pagamento=toString'))).toEqual({})
+  expect(pickChosen(of('q=+&lancamento=&situacao=XX&pagamento=toString'))).toEqual({})
   expect(of(`q=${'a'.repeat(100)}`).q).toHaveLength(80)
 })
 
 test('payables have neither a deposit nor a method', () => {
-  expect(chosenOf(of('situacao=PAGO&pagamento=pix&lancamento=VENDA', 'pagar'))).toEqual({
+  expect(pickChosen(of('situacao=PAGO&pagamento=pix&lancamento=VENDA', 'pagar'))).toEqual({
     lancamento: 'VENDA',
   })
 })

@@ -21,7 +21,7 @@ export function filtroOf(params: URLSearchParams, tipo: 'receber' | 'pagar'): Fi
 }
 
 /** The choices that narrow the list, for links. */
-export const chosenOf = (filtro: Filtro): Partial<Filtro> =>
+export const pickChosen = (filtro: Filtro): Partial<Filtro> =>
   Object.fromEntries(Object.entries(filtro).filter(([, value]) => value !== ''))
 
 /** The same as a query of the API. */

@@ -14,7 +14,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { Extrato } from './extrato.tsx'
-import { chosenOf } from './filtro.ts'
+import { pickChosen } from './filtro.ts'
 import { Filtros } from './filtros.tsx'
 import css from './financeiro.module.css'
 import { Meses } from './meses.tsx'
@@ -40,7 +40,7 @@ const hrefAt = (path: string, params: Params): string =>
 export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
   const { rede, fuso, tipo, hoje, anoAtual, resumo, list, total, pagina, pageCount, filtro } = loaderData
   const at = { tipo, ano: resumo.ano, mes: resumo.mes }
-  const chosen = chosenOf(filtro)
+  const chosen = pickChosen(filtro)
   const filtered = Object.keys(chosen).length > 0
   const hrefOf = (change: Params) => hrefAt('/admin/financeiro', { ...at, ...chosen, ...change })
   return (

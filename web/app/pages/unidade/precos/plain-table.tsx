@@ -9,7 +9,7 @@ import { usePriceLabels } from './price-labels.ts'
 import { columnsOf, PriceRow, RemoveLink, type RowState } from './price-row.tsx'
 import { toTexts } from './read-row.ts'
 
-export const beforeOf = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
+export const joinPrecos = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
   [valorParticular, valorAlento, valorSinSaude].join('-')
 
 /** One page of the list, with a form per row, for use without scripts. `refused` is the row that was not saved. */
@@ -39,7 +39,7 @@ export function PlainTable({
             <Form id={`linha-${preco._id}`} method="post" className={css.rowForm}>
               <UnidadeField id={rede} />
               <input type="hidden" name="preco" value={preco._id} />
-              <input type="hidden" name="antes" value={beforeOf(preco)} />
+              <input type="hidden" name="antes" value={joinPrecos(preco)} />
               <Button
                 variant="outline"
                 size="small"

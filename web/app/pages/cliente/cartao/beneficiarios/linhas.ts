@@ -31,7 +31,7 @@ const rowsIn = (typed: Typed): Linha[] => {
 /** The rows in which something was typed, in order: the API counts only these. */
 export const linhasIn = (typed: Typed): Linha[] => rowsIn(typed).filter((linha) => !isBlank(linha))
 
-const typedOf = (linhas: readonly Linha[]): Typed =>
+const toTyped = (linhas: readonly Linha[]): Typed =>
   Object.fromEntries(
     linhas.flatMap((linha, n) => fields.map((field) => [linhaName(n, field), linha[field]] as const)),
   )
@@ -57,10 +57,10 @@ export function linhasToShow(saved: readonly Beneficiario[], typed: Typed | unde
 export function applyIntent(typed: Typed, intent: string): Typed | null {
   const [change, place] = intent.split(':')
   const rows = rowsIn(typed)
-  if (change === 'mais') return typedOf(rows.length < maxBeneficiarios ? [...rows, blank] : rows)
-  if (change === 'tirar') return typedOf(rows.filter((_, n) => n !== Number(place)))
+  if (change === 'mais') return toTyped(rows.length < maxBeneficiarios ? [...rows, blank] : rows)
+  if (change === 'tirar') return toTyped(rows.filter((_, n) => n !== Number(place)))
   return null
 }
 
 /** The form without its blank rows, so that errors are at their rows. */
-export const compact = (typed: Typed): Typed => typedOf(linhasIn(typed))
+export const compact = (typed: Typed): Typed => toTyped(linhasIn(typed))

@@ -10,7 +10,7 @@ import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Usuario } from '@alento/contract/usuario.ts'
 import { call, cookieHeaders, type FormRefusal, load, loginPath, pagePath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { deOf } from '#lib/conta/volta.ts'
+import { readTarget } from '#lib/conta/volta.ts'
 import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
  * client without password proves at a confirmed address, or by a passkey, who they are, and goes back there.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const de = deOf(args.request)
+  const de = readTarget(args.request)
   const dados = await loadDados(args)
   const canal = canalFor(args.request, dados, de)
   const { para, confirmado } = contatoOf(dados, canal)
@@ -77,13 +77,13 @@ async function proveByChave({ context, request }: Route.ActionArgs, form: FormDa
   if (!passkey) return refuse(refusalOf('base.ilegivel'), form, ['passkey'])
   const reply = await call(context, provarSessao, { body: { passkey } })
   if (!reply.ok) return refuse(reply.problema, form, ['passkey'])
-  throw redirect(deOf(request), { headers: { 'set-cookie': avisoCookie('provado') } })
+  throw redirect(readTarget(request), { headers: { 'set-cookie': avisoCookie('provado') } })
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const form = await request.formData()
-  const de = deOf(request)
+  const de = readTarget(request)
   if (textOf(form, 'intent') === 'chave') return proveByChave(args, form)
   const here = pagePath(request)
   if (textOf(form, 'intent') === 'enviar') {

@@ -54,13 +54,13 @@ export default function Recibo({ loaderData: { pedido, devolucoes } }: Route.Com
         </TicketPart>
         <TicketCut />
         <TicketPart>
-          <Facts items={factsOf(pedido)} />
+          <Facts items={factsOfRecibo(pedido)} />
         </TicketPart>
         <TicketCut />
         <TicketPart>
           <Lines
             items={[
-              { key: 'pago', label: `Pago, ${howOf(pedido)}`, value: <Money centavos={pago} /> },
+              { key: 'pago', label: `Pago, ${describePagamento(pedido)}`, value: <Money centavos={pago} /> },
               ...devolucoes.map(({ _id, valor, feitoEm }) => ({
                 key: _id,
                 label: `Devolvido em ${feitoEm ? formatInstante(feitoEm, fuso).slice(0, 10) : ''}`,
@@ -86,7 +86,7 @@ export default function Recibo({ loaderData: { pedido, devolucoes } }: Route.Com
 }
 
 /** 'cartão de crédito final 5497, 4x de R$ 69,28'. */
-function howOf(pedido: Pedido): string {
+function describePagamento(pedido: Pedido): string {
   const { pagamento } = pedido
   const card = pagamento?.cartao ? ` final ${pagamento.cartao.final}` : ''
   const parts = pagamento && pagamento.parcelas > 1 ? `, ${parcelasText(pagamento)}` : ''
@@ -97,7 +97,7 @@ function howOf(pedido: Pedido): string {
 const paidOn = ({ pagamento, atendidoEm, createdAt, unidade }: Pedido): string =>
   formatInstante(pagamento?.createdAt ?? atendidoEm ?? createdAt, unidade.fuso).slice(0, 10)
 
-const factsOf = (pedido: Pedido) => [
+const factsOfRecibo = (pedido: Pedido) => [
   { label: 'Recebemos de', value: `${pedido.cliente.name}, CPF ${formatCpf(pedido.cliente.cpf)}` },
   { label: 'Em', value: paidOn(pedido) },
   { label: 'Referente a', value: serviceTitle(pedido) },

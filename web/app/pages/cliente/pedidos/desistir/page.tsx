@@ -46,7 +46,7 @@ export default function DesistirPage({
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       <Card>
-        <Facts items={factsOf(pedido)} columns={2} />
+        <Facts items={factsOfDesistencia(pedido)} columns={2} />
       </Card>
       {devolucao.pode ? (
         <>
@@ -60,7 +60,7 @@ export default function DesistirPage({
   )
 }
 
-const factsOf = (pedido: Pedido) => [
+const factsOfDesistencia = (pedido: Pedido) => [
   { label: 'Serviço', value: serviceTitle(pedido) },
   { label: 'Onde', value: pedido.unidade.nomeRede },
   {

@@ -5,7 +5,7 @@ import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
+import { readTarget, isPurchase, withDe } from '#lib/conta/volta.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { ParaQuem } from '#parts/conta/para-quem.tsx'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const de = deOf(request)
+  const de = readTarget(request)
   const cadastro = cadastroCookie.read(request)
   if (!cadastro) throw redirect(withDe('/cadastre-se/form/usuarioalento', de))
   return actOnCodigoSms(form, {

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { getSessao } from '@alento/contract/conta.ts'
 import { load } from '#lib/api/api.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
-import { isDoorOf } from '#lib/conta/session.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { mayUseDoor } from '#lib/conta/session.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cartão na s
 
 /** Requires the proof of a card. The card's holder logs in first; staff log out of their own session. */
 export async function loader(args: Route.LoaderArgs) {
-  const de = deOf(args.request)
+  const de = readTarget(args.request)
   const { usuario } = await load(args, getSessao, {})
-  const isIn = usuario !== null && isDoorOf('cliente', usuario)
+  const isIn = usuario !== null && mayUseDoor('cliente', usuario)
   if (!validacaoCookie.read(args.request))
     throw redirect(isIn ? de || paginas.fim : withDe(paginas.prova, de))
   if (usuario && !isIn) throw redirect(withDe('/logincliente', withDe(paginas.conta, de)))

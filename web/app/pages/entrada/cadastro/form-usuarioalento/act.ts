@@ -6,7 +6,7 @@ import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 import type { Route } from './+types/page'
 
 const typedIn = (form: FormData) => ({
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = reply.value.concluido
     ? '/cadastre-se/usuario/ativacao/sucesso'
     : '/cadastre-se/usuario/ativacao'
-  throw redirect(withDe(next, deOf(request)), {
+  throw redirect(withDe(next, readTarget(request)), {
     headers: { 'set-cookie': cadastroCookie.set(request, chave) },
   })
 }

@@ -2,9 +2,9 @@ import { getSessao } from '@alento/contract/conta.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { getUsuario } from '@alento/contract/usuario.ts'
 import { load } from '#lib/api/api.ts'
-import { isDoorOf } from '#lib/conta/session.ts'
+import { mayUseDoor } from '#lib/conta/session.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
+import { readTarget, isPurchase, withDe } from '#lib/conta/volta.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro Rea
 
 /** A user who has just registered is logged in, and the button continues. A later visitor logs in first. */
 export async function loader(args: Route.LoaderArgs) {
-  const de = deOf(args.request)
+  const de = readTarget(args.request)
   const { usuario } = await load(args, getSessao, {})
-  const isIn = usuario !== null && isDoorOf('cliente', usuario)
+  const isIn = usuario !== null && mayUseDoor('cliente', usuario)
   const purchase = isPurchase(de)
   // A sign-up with a card proves the card; the mobile that was typed is proved by a code of its own.
   const conta = isIn && !purchase ? await load(args, getUsuario, { params: { id: usuario._id } }) : null

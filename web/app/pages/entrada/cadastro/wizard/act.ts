@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { createAccess, proveCard, takeCard } from '#pages/entrada/cadastro/com-cartao.server.ts'
 import { assistente, semCartao } from '#pages/entrada/cadastro/caminhos.ts'
 import { forgetProva, keepProva } from './kept-prova.server.ts'
@@ -36,7 +36,7 @@ async function prove(args: Args, form: FormData) {
 export async function action(args: Args) {
   const { request } = args
   const form = await request.formData()
-  const de = deOf(request)
+  const de = readTarget(request)
   const over = [forgetProva(request)]
   switch (passoOf(request)) {
     case 1:

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { getSessao } from '@alento/contract/conta.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
-import { isDoorOf } from '#lib/conta/session.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { mayUseDoor } from '#lib/conta/session.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { assistente } from '#pages/entrada/cadastro/caminhos.ts'
 import { readProva } from './kept-prova.server.ts'
 
@@ -20,9 +20,9 @@ export function passoOf(request: Request): Passo {
 /** The last step needs the proof of the card; a client who is logged in puts the card into that account. Staff log out first. */
 export async function loader(args: Args) {
   const { request } = args
-  const de = deOf(request)
+  const de = readTarget(request)
   const { usuario } = await load(args, getSessao, {})
-  const isIn = usuario !== null && isDoorOf('cliente', usuario)
+  const isIn = usuario !== null && mayUseDoor('cliente', usuario)
   const passo = passoOf(request)
   const { pathname, search } = new URL(assistente.conta, request.url)
   if (usuario && !isIn) throw redirect(withDe('/logincliente', withDe(pathname + search, de)))

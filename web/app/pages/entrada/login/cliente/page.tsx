@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { readCookie } from '#lib/api/cookie.ts'
-import { deOf, deOfSearch, withDe } from '#lib/conta/volta.ts'
+import { readTarget, deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import css from '#parts/conta/login-form.module.css'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData?.compra ? 'Pagamento' : 'Entrar', matches)
 
 /** A browser in which somebody has logged in before opens with 'Já tenho cadastro', and so does the price of those who have a card. */
-function viaOf(request: Request, compra: ResumoCompra | null): Via {
+function chooseVia(request: Request, compra: ResumoCompra | null): Via {
   const via = new URL(request.url).searchParams.get('via')
   if (via === 'novo' || via === 'senha') return via
   if (compra?.tipo === 'SinSaude') return 'senha'
@@ -32,12 +32,12 @@ function viaOf(request: Request, compra: ResumoCompra | null): Via {
 
 export async function loader(args: Route.LoaderArgs) {
   const login = await loadLogin(args, 'cliente')
-  const compra = login.outro ? null : await loadResumo(args.context, deOf(args.request))
+  const compra = login.outro ? null : await loadResumo(args.context, readTarget(args.request))
   const comecado = compra && (await findComecado(args))
   return {
     ...login,
     compra,
-    via: viaOf(args.request, compra),
+    via: chooseVia(args.request, compra),
     before: comecado?.digitado ?? null,
     chave: comecado?.digitado ? comecado.chave : crypto.randomUUID(),
   }

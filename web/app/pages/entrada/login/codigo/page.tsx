@@ -5,7 +5,7 @@ import { call, cookieHeaders, type FormRefusal } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { smsCookie } from '#lib/conta/registration-cookie.server.ts'
-import { deOf, deOfSearch, withDe } from '#lib/conta/volta.ts'
+import { readTarget, deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import css from '#parts/conta/login-form.module.css'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const de = deOf(request)
+  const de = readTarget(request)
   if (isCodigo(form)) return comecarCodigo({ context, request }, form)
   const cadastro = smsCookie.read(request)
   const here = withDe('/logincliente/codigo', de)

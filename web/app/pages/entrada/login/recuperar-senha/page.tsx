@@ -2,7 +2,7 @@ import { recuperarPassword } from '@alento/contract/senha.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { ForgotForm } from '#parts/conta/forgot-form.tsx'
 import css from '#parts/conta/login-form.module.css'
 import { usePageSending } from '#parts/conta/sending.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Esqueci minh
 /** `porta=equipe` returns to the staff login. */
 export function loader({ request }: Route.LoaderArgs) {
   const isEquipe = new URL(request.url).searchParams.get('porta') === 'equipe'
-  const de = deOf(request)
+  const de = readTarget(request)
   return {
     login: withDe(isEquipe ? '/login' : '/logincliente', de),
     here: withDe(`/recuperar-senha${isEquipe ? '?porta=equipe' : ''}`, de),

@@ -4,7 +4,7 @@ import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { undoAtendimento } from '@alento/contract/voucher.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import type { Passo } from '#lib/visita/passo.ts'
@@ -61,7 +61,7 @@ function wayBack(step: Step, form: FormData): AcaoDesfazer | null {
   if (step === 'atendido') return 'desfeito'
   if (step === 'chegou' || step === 'chamar' || step === 'marcado') {
     const before = textOf(form, 'antes')
-    return ownOf(ways, before) ?? null
+    return findEntry(ways, before) ?? null
   }
   return null
 }

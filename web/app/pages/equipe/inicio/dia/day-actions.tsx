@@ -7,7 +7,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
-import { type Look, otherStepsOf, type Passo, stepOf } from '#lib/visita/passo.ts'
+import { type Look, otherStepsOf, type Passo, nextStepOf } from '#lib/visita/passo.ts'
 import css from './dia.module.css'
 
 /** The words of each step, on its button and in the menu, and its key. */
@@ -28,7 +28,7 @@ type Props = { a: Agendamento; look: Look; here: string; isNext: boolean }
 
 /** The next step of a visit as the one button of its row, and everything else behind the dots: one form for all. */
 export function DayActions({ a, look, here, isNext }: Props) {
-  const step = stepOf(a, look)
+  const step = nextStepOf(a, look)
   const busy = useBusy({ agendamento: a._id })
   const whom = `${a.paciente.name}, ${a.horario}`
   return (

@@ -10,7 +10,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Table } from '#ui/data/table.tsx'
 import type { Look } from '#lib/visita/passo.ts'
-import { foldDone, isDone, nextOf, placeOfNow } from './day.ts'
+import { foldDone, isDone, findNextPaciente, placeOfNow } from './day.ts'
 import { type Choice, dayHref, filterDay, shortNames } from './day-choice.ts'
 import { DayRow } from './day-row.tsx'
 import css from './dia.module.css'
@@ -35,7 +35,7 @@ type Props = {
 export function DayList({ visitas, escolha, look, list }: Props) {
   const chosen = filterDay(visitas, escolha)
   const { shown, folded } = escolha.feitos ? { shown: chosen, folded: [] } : foldDone(chosen)
-  const next = nextOf(chosen)
+  const next = findNextPaciente(chosen)
   const now = placeOfNow(shown, look)
   const here = dayHref(escolha)
   const names = shortNames(visitas)

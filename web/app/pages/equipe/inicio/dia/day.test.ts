@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { expectedDay } from './expected.ts'
-import { type Look, otherStepsOf, stepOf } from '#lib/visita/passo.ts'
-import { foldDone, nextOf, noteOf, ofDay, placeOfNow, summaryOf, waitText } from './day.ts'
+import { type Look, otherStepsOf, nextStepOf } from '#lib/visita/passo.ts'
+import { foldDone, findNextPaciente, noteOf, ofDay, placeOfNow, summaryOf, waitText } from './day.ts'
 import { dayHref, filterDay, peopleOf, readChoice } from './day-choice.ts'
 
 const fuso = 'America/Sao_Paulo'
@@ -57,28 +57,28 @@ const attended = (horario: string, when = horario) =>
 
 test('each state has one next step: there, called in, and what ends the visit', () => {
   const now = look('09:00')
-  expect(stepOf(booked(), now)).toBe('chegou')
-  expect(stepOf(booked({ situacaoVisita: 'CHEGOU' }), now)).toBe('chamar')
-  expect(stepOf(booked({ situacaoVisita: 'EM_ATENDIMENTO' }), now)).toBe('validar')
-  expect(stepOf(booked({ situacaoVisita: 'EM_ATENDIMENTO', pedido: null }), now)).toBe('atendido')
-  expect(stepOf(booked({ situacaoVisita: 'FALTOU', comecou: true }), now)).toBe('chegou')
-  expect(stepOf(attended('08:00'), now)).toBeNull()
+  expect(nextStepOf(booked(), now)).toBe('chegou')
+  expect(nextStepOf(booked({ situacaoVisita: 'CHEGOU' }), now)).toBe('chamar')
+  expect(nextStepOf(booked({ situacaoVisita: 'EM_ATENDIMENTO' }), now)).toBe('validar')
+  expect(nextStepOf(booked({ situacaoVisita: 'EM_ATENDIMENTO', pedido: null }), now)).toBe('atendido')
+  expect(nextStepOf(booked({ situacaoVisita: 'FALTOU', comecou: true }), now)).toBe('chegou')
+  expect(nextStepOf(attended('08:00'), now)).toBeNull()
 })
 
 test('an unconfirmed visit is confirmed first, until its patient may walk in; an unpaid one has no step', () => {
   const waiting = booked({ status: 'AGUARDANDO_CONFIRMACAO', horario: '10:30' })
-  expect(stepOf(waiting, look('09:00'))).toBe('confirmar')
+  expect(nextStepOf(waiting, look('09:00'))).toBe('confirmar')
   expect(otherStepsOf(waiting, look('09:00'))).toContain('chegou')
-  expect(stepOf(waiting, look('09:30'))).toBe('chegou')
+  expect(nextStepOf(waiting, look('09:30'))).toBe('chegou')
   const unpaid = booked({ pedido: { statusPagamento: 'AGUARDANDO_PAGAMENTO' } })
-  expect([stepOf(unpaid, look('09:00')), otherStepsOf(unpaid, look('09:00'))]).toEqual([null, []])
+  expect([nextStepOf(unpaid, look('09:00')), otherStepsOf(unpaid, look('09:00'))]).toEqual([null, []])
 })
 
 test('staff who validate no vouchers are offered none, and set visits booked by phone', () => {
   const doctor = look('09:30', false)
   const inside = { situacaoVisita: 'EM_ATENDIMENTO', comecou: true } as const
-  expect(stepOf(booked(inside), doctor)).toBeNull()
-  expect(stepOf(booked({ ...inside, pedido: null }), doctor)).toBe('atendido')
+  expect(nextStepOf(booked(inside), doctor)).toBeNull()
+  expect(nextStepOf(booked({ ...inside, pedido: null }), doctor)).toBe('atendido')
   expect(otherStepsOf(attended('09:20', '09:25'), doctor)).toEqual([])
 })
 
@@ -133,10 +133,10 @@ test('finished visits fold, except the last two, and never for one row', () => {
 
 test('next is the first who is there, or else the first who is expected; now is before the first that is to come', () => {
   const [a, b, c] = [booked({ horario: '08:40' }), booked({ horario: '09:20' }), booked({ horario: '10:00' })]
-  expect(nextOf([a, b, c])).toBe(a)
+  expect(findNextPaciente([a, b, c])).toBe(a)
   const there = { ...b, situacaoVisita: 'CHEGOU' as const }
-  expect(nextOf([a, there, c])).toBe(there)
-  expect(nextOf([attended('08:00')])).toBeNull()
+  expect(findNextPaciente([a, there, c])).toBe(there)
+  expect(findNextPaciente([attended('08:00')])).toBeNull()
   expect([look('08:00'), look('09:20'), look('23:00')].map((now) => placeOfNow([a, b, c], now))).toEqual([
     0, 2, 3,
   ])

@@ -29,7 +29,7 @@ export function foldDone(rows: readonly Agendamento[]): { shown: Agendamento[]; 
 }
 
 /** Returns the next patient to call: the first who is there, or else the first who is still expected. */
-export const nextOf = (rows: readonly Agendamento[]): Agendamento | null =>
+export const findNextPaciente = (rows: readonly Agendamento[]): Agendamento | null =>
   rows.find((a) => a.situacaoVisita === 'CHEGOU') ??
   rows.find((a) => a.situacaoVisita === 'MARCADA' && mayReceive(a)) ??
   null

@@ -2,7 +2,7 @@ import type { SituacaoVisita } from '@alento/contract/agenda.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 
 /** Returns the state of a visit by its times, once its end is undone. */
-function whereOf({ chamadoEm, chegouEm }: Agendamento): SituacaoVisita {
+function toSituacaoVisita({ chamadoEm, chegouEm }: Agendamento): SituacaoVisita {
   if (chamadoEm) return 'EM_ATENDIMENTO'
   return chegouEm ? 'CHEGOU' : 'MARCADA'
 }
@@ -15,8 +15,8 @@ const changes: Record<string, (a: Agendamento, at: string) => Partial<Agendament
   atendido: (_, at) => ({ situacaoVisita: 'ATENDIDA', atendidoEm: at }),
   faltou: (_, at) => ({ situacaoVisita: 'FALTOU', faltouEm: at }),
   marcado: () => ({ situacaoVisita: 'MARCADA' }),
-  veio: (a) => ({ situacaoVisita: whereOf(a) }),
-  desfeito: (a) => ({ situacaoVisita: whereOf(a) }),
+  veio: (a) => ({ situacaoVisita: toSituacaoVisita(a) }),
+  desfeito: (a) => ({ situacaoVisita: toSituacaoVisita(a) }),
 }
 
 /**

@@ -6,12 +6,12 @@ const rowOf = (at: EventTarget | null): HTMLElement | null =>
   at instanceof Element ? at.closest<HTMLElement>('tr[data-visita]') : null
 
 /** The control of a row that the arrows stop at: its next step, or its menu. */
-const stopOf = (row: Element | null): HTMLElement | null =>
+const focusTargetOf = (row: Element | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>('[data-foco]') ?? row?.querySelector<HTMLElement>('summary') ?? null
 
 function move(row: HTMLElement, by: 1 | -1): void {
   const rows = [...document.querySelectorAll('tr[data-visita]')]
-  stopOf(rows[rows.indexOf(row) + by] ?? null)?.focus()
+  focusTargetOf(rows[rows.indexOf(row) + by] ?? null)?.focus()
 }
 
 /** Presses what the key stands for in this row, also when it is behind the dots. False when the row has nothing for it. */
@@ -27,7 +27,7 @@ const notNow = 'Essa tecla não vale para este paciente agora.'
 /** A row that the focus was in keeps it, when its button became another one. */
 function keepFocus(last: string | null): void {
   if (last === null || document.activeElement !== document.body) return
-  stopOf(document.querySelector(`tr[data-visita="${last}"]`))?.focus({ preventScroll: true })
+  focusTargetOf(document.querySelector(`tr[data-visita="${last}"]`))?.focus({ preventScroll: true })
 }
 
 type Field = HTMLInputElement | null
@@ -40,7 +40,7 @@ function toCode(code: Field): void {
 /** The arrow down leads from the code to the patient who comes next. */
 function leaveCode(list: Element | null): void {
   const row = list?.querySelector('tr[data-proximo]') ?? list?.querySelector('tr[data-visita]')
-  stopOf(row ?? null)?.focus()
+  focusTargetOf(row ?? null)?.focus()
 }
 
 const arrows: Record<string, 1 | -1> = { arrowdown: 1, arrowup: -1 }

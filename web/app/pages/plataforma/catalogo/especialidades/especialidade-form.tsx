@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Returns the fields of a stored specialty that differ from the typed ones. */
-function othersOf(now: EspecialidadeCatalogo, typed: Record<string, string>) {
+function listDifferences(now: EspecialidadeCatalogo, typed: Record<string, string>) {
   const sinonimos = now.sinonimos.join(', ')
   return [
     { label: 'Nome', value: now.nome, mine: typed['nome']?.trim() },
@@ -26,7 +26,7 @@ function othersOf(now: EspecialidadeCatalogo, typed: Record<string, string>) {
 export function EspecialidadeForm(props: Props) {
   const { editado, refusal } = props
   return (
-    <RecordForm {...props} othersOf={othersOf}>
+    <RecordForm {...props} listDifferences={listDifferences}>
       <TypedField
         name="nome"
         label="Nome"

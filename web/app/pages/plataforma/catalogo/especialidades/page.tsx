@@ -10,7 +10,7 @@ import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { perPage } from '#pages/plataforma/catalogo/escolha.ts'
 import { ListHead } from '#pages/plataforma/catalogo/list-head.tsx'
-import { editOf, especialidadesPath, listOf, newOf } from '#pages/plataforma/catalogo/paths.ts'
+import { editHref, especialidadesPath, listHref, newHref } from '#pages/plataforma/catalogo/paths.ts'
 import { actOnEspecialidades } from './act.ts'
 import { EspecialidadeForm } from './especialidade-form.tsx'
 import { EspecialidadeTable } from './especialidade-table.tsx'
@@ -41,14 +41,16 @@ export default function Especialidades({ loaderData, actionData }: Route.Compone
         <FormBox
           wide
           title={editado ? `Editar ${editado.nome}` : 'Nova especialidade'}
-          back={listOf(especialidadesPath, search)}
+          back={listHref(especialidadesPath, search)}
         >
           <EspecialidadeForm
             key={editado?._id ?? 'novo'}
             action={
-              editado ? editOf(especialidadesPath, search, editado._id) : newOf(especialidadesPath, search)
+              editado
+                ? editHref(especialidadesPath, search, editado._id)
+                : newHref(especialidadesPath, search)
             }
-            back={listOf(especialidadesPath, search)}
+            back={listHref(especialidadesPath, search)}
             editado={editado}
             refusal={actionData}
           />

@@ -11,7 +11,7 @@ import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
-import { blank, fraseName, othersOf, tipos, typedExame } from './fields.ts'
+import { blank, fraseName, listDifferences, tipos, typedExame } from './fields.ts'
 
 type Props = {
   /** URL of the form itself, where a refusal is shown, and of the list. */
@@ -27,7 +27,7 @@ export function ExameForm(props: Props) {
   const { editado, refusal } = props
   const shown = refusal?.typed ?? (editado ? typedExame(editado) : blank)
   return (
-    <RecordForm {...props} othersOf={othersOf}>
+    <RecordForm {...props} listDifferences={listDifferences}>
       <Names refusal={refusal} shown={shown} />
       <Preparation refusal={refusal} shown={shown} />
     </RecordForm>

@@ -71,7 +71,7 @@ const frasesOf = (typed: Typed): string =>
     .toLowerCase()
 
 /** Returns the fields of a stored exam that differ from the typed ones. */
-export function othersOf(now: ExameCatalogo, typed: Typed): Other[] {
+export function listDifferences(now: ExameCatalogo, typed: Typed): Other[] {
   const stored = typedExame(now)
   const others = Object.entries(labels).flatMap(([field, label]) => {
     const value = oneLine(stored[field] ?? '')

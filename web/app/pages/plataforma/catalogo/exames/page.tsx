@@ -10,7 +10,7 @@ import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { perPage } from '#pages/plataforma/catalogo/escolha.ts'
 import { ListHead } from '#pages/plataforma/catalogo/list-head.tsx'
-import { editOf, examesPath, listOf, newOf } from '#pages/plataforma/catalogo/paths.ts'
+import { editHref, examesPath, listHref, newHref } from '#pages/plataforma/catalogo/paths.ts'
 import { actOnExames } from './act.ts'
 import { ExameForm } from './exame-form.tsx'
 import { ExameTable } from './exame-table.tsx'
@@ -41,12 +41,12 @@ export default function Exames({ loaderData, actionData }: Route.ComponentProps)
         <FormBox
           wide="most"
           title={editado ? `Editar ${editado.nomeExame}` : 'Novo exame'}
-          back={listOf(examesPath, search)}
+          back={listHref(examesPath, search)}
         >
           <ExameForm
             key={editado?._id ?? 'novo'}
-            action={editado ? editOf(examesPath, search, editado._id) : newOf(examesPath, search)}
-            back={listOf(examesPath, search)}
+            action={editado ? editHref(examesPath, search, editado._id) : newHref(examesPath, search)}
+            back={listHref(examesPath, search)}
             editado={editado}
             refusal={actionData}
           />

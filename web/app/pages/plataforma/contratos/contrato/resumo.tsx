@@ -19,7 +19,7 @@ export const contaOf = ({ contrato, cliente }: ContratoAdmin): string | null =>
   cliente || !contrato.titular ? null : 'Ainda não. O titular cria a conta com o número do cartão'
 
 /** Returns the next due day, and until when the card is paid. A contract that was left is not charged any more. */
-function pagoOf({ estado, proximaCobranca, valeAte }: ContratoAdmin['contrato']): Fact[] {
+function factsOfCobranca({ estado, proximaCobranca, valeAte }: ContratoAdmin['contrato']): Fact[] {
   if (estado === 'CANCELADO') return []
   return [
     ...known('Próxima cobrança', estado === 'ATIVO' && proximaCobranca ? formatDia(proximaCobranca) : null),
@@ -41,7 +41,7 @@ export function Resumo({ dados }: { dados: ContratoAdmin }) {
             { label: 'Plano', value: c.plano.name },
             { label: 'Preço', value: `${formatReais(c.valor)}, ${c.recorrencia.toLowerCase()}` },
             ...known('Forma de pagamento', c.metodo && nomeDoMetodo[c.metodo] + card),
-            ...pagoOf(c),
+            ...factsOfCobranca(c),
             ...known('Em atraso desde', c.atrasadoDesde && formatDia(c.atrasadoDesde)),
             ...known('Suspenso desde', dados.suspensoDesde && formatDia(dados.suspensoDesde)),
             { label: 'Comprado em', value: formatInstante(c.createdAt) },

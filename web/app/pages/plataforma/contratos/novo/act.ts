@@ -28,10 +28,11 @@ export type Again = {
 }
 
 const ownFields = ['plano', 'metodo', 'motivo', 'chave'] as const
-const ownOf = (form: FormData) => Object.fromEntries(ownFields.map((name) => [name, textOf(form, name)]))
+const readOwnFields = (form: FormData) =>
+  Object.fromEntries(ownFields.map((name) => [name, textOf(form, name)]))
 
 const passos = ['titular', 'endereco', 'dependentes'] as const
-const dadosOf = (form: FormData): DadosRascunho =>
+const readDados = (form: FormData): DadosRascunho =>
   Object.assign({}, ...passos.map((n) => dadosDoPasso(n, form)))
 
 /** Adds, opens or removes a dependent; without scripts these are buttons like any other. */
@@ -77,11 +78,14 @@ export async function actOnVenda(args: Args) {
       ? keep()
       : thrown
   })
-  const dados = dadosOf(form)
+  const dados = readDados(form)
   const [intent = '', n = '0'] = textOf(form, 'intent').split('-')
   if (intent !== 'vender') {
     const changed = changeDependentes(dados, intent, Number(n))
-    return { typed: { ...textosDe(changed.dados), ...ownOf(form) }, aberto: changed.aberto } satisfies Again
+    return {
+      typed: { ...textosDe(changed.dados), ...readOwnFields(form) },
+      aberto: changed.aberto,
+    } satisfies Again
   }
   return sell(args, form, { ...dados, dependentes: preenchidos(dados.dependentes) }, keep)
 }
@@ -90,12 +94,12 @@ async function sell(args: Args, form: FormData, dados: DadosRascunho, keep: () =
   const planos = await load(args, listPlano, { query: { alento: 'true', publicado: 'true' } }, 'equipe')
   const plano = planos.find((p) => p._id === textOf(form, 'plano'))
   const erros = errosDe(form, dados, plano)
-  const typed = { ...textosDe(dados), ...ownOf(form) }
+  const typed = { ...textosDe(dados), ...readOwnFields(form) }
   if (erros.length > 0) {
     const { problema } = recusaDe(erros, dados)
     return refused({ typed, aberto: -1, refusal: { problema, typed } })
   }
-  const { chave, ...own } = ownOf(form)
+  const { chave, ...own } = readOwnFields(form)
   const given = Object.fromEntries(Object.entries(dados).filter(([, v]) => v !== ''))
   const body = { ...given, ...own } as Body // checked field by field above, and by the API
   const reply = await call(args.context, sellContrato, { idempotencyKey: chave ?? '', body })

@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadVenda(args)
 export const action = (args: Route.ActionArgs) => actOnVenda(args)
 
 /** Without network the form comes back as a plain refusal. */
-const againOf = (result: Again | FormRefusal | undefined): Again | undefined =>
+const toAgain = (result: Again | FormRefusal | undefined): Again | undefined =>
   result && 'problema' in result ? { typed: result.typed, aberto: -1, refusal: result } : result
 
 /** A contract sold by phone: the operator writes it down, its holder accepts and pays it by a link. */
@@ -34,7 +34,7 @@ export default function VenderPage({ loaderData, actionData }: Route.ComponentPr
           Você anota os dados. O titular recebe um link, lê e aceita o contrato, e paga sozinho.
         </p>
       </Stack>
-      <VendaForm data={loaderData} again={againOf(actionData)} />
+      <VendaForm data={loaderData} again={toAgain(actionData)} />
     </>
   )
 }

@@ -60,7 +60,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   return refuse(reply.problema, form)
 }
 
-const factsOf = (m: MensagemInteira) => [
+const factsOfMensagem = (m: MensagemInteira) => [
   { label: 'Para', value: formatTelefone(m.para) || 'endereço apagado' },
   { label: 'Pessoa', value: m.pessoa?.nome ?? 'Sem conta' },
   { label: 'Por', value: nomeDoCanalMensagem[m.canal] },
@@ -156,7 +156,7 @@ export default function Mensagem({ loaderData: { mensagem }, actionData }: Route
       <ProblemNotice problema={actionData?.problema} />
       <Card>
         <Stack gap={16}>
-          <Facts items={factsOf(mensagem)} columns={4} />
+          <Facts items={factsOfMensagem(mensagem)} columns={4} />
           <DeNovo mensagem={mensagem} />
         </Stack>
       </Card>

@@ -5,8 +5,8 @@ import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.
 import { reactivateRede, suspendRede, undoRevisao } from '@alento/contract/suspensao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
-import { ownOf, textOf } from '#lib/api/entrada.ts'
-import { placeOf } from '#lib/unidade/coordenadas.ts'
+import { findEntry, textOf } from '#lib/api/entrada.ts'
+import { parseCoordenadas } from '#lib/unidade/coordenadas.ts'
 import { changesOf } from './changes.ts'
 import { returnText, suspendText } from './motivos.ts'
 import { readDestaque } from './read-destaque.ts'
@@ -57,7 +57,7 @@ export function act(context: Context, form: FormData, id: string) {
     aplicar: [
       'mudancaFeita',
       () => {
-        const place = placeOf(textOf(form, 'lugar'))
+        const place = parseCoordenadas(textOf(form, 'lugar'))
         const body = { decisao: 'APLICAR', visto: seenIn(form), ...place } as const
         return call(context, decideMudanca, { ...change, body })
       },
@@ -72,5 +72,5 @@ export function act(context: Context, form: FormData, id: string) {
     ],
   } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
   const acao = textOf(form, 'acao')
-  return ownOf(acoes, acao) ?? null
+  return findEntry(acoes, acao) ?? null
 }

@@ -54,7 +54,7 @@ function scheduleOf({ itens }: Revisao): string | null {
   return item.feito ? `${item.detalhe} com agenda` : 'sem agenda de profissional'
 }
 
-const placeOf = (r: Revisao): string =>
+const describeLugar = (r: Revisao): string =>
   r.lat === null ? `${addressOf(r)}; sem lugar no mapa` : `${addressOf(r)}; com lugar no mapa`
 
 export const pointTitle = (ponto: PontoConferencia, { tipoPessoa }: Pick<Revisao, 'tipoPessoa'>): string =>
@@ -73,7 +73,7 @@ const titles: Record<PontoConferencia, string> = {
 
 /** Returns the points of a review, each with the facts to compare. */
 const pointsOf = (props: Props): Ponto[] => {
-  const facts = factsOf(props)
+  const facts = factsByPonto(props)
   return PontoConferencia.options.map((ponto) => ({
     ponto,
     titulo: pointTitle(ponto, props.revisao),
@@ -81,10 +81,10 @@ const pointsOf = (props: Props): Ponto[] => {
   }))
 }
 
-const factsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props) => ({
+const factsByPonto = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props) => ({
   documento: r.tipoPessoa === 'PJ' ? groupCnpj(r.cnpj ?? '') : formatCpf(r.cpf ?? ''),
   conselho: councilOf(cadastro),
-  endereco: placeOf(r),
+  endereco: describeLugar(r),
   contatos: contactsOf(r),
   fotos: photoFacts(fotos.length, r.menorFoto),
   texto: textFacts(cadastro.sobre),

@@ -5,7 +5,7 @@ import { getDestaqueRede } from '@alento/contract/parceiro.ts'
 import { getRevisao, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
 import { type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
-import { placeOf } from '#lib/unidade/coordenadas.ts'
+import { parseCoordenadas } from '#lib/unidade/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -61,7 +61,7 @@ const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 /** Returns the errors that the page itself finds in its fields. */
 function wrongIn(form: FormData) {
   const lugar = textOf(form, 'lugar').trim()
-  return lugar && !placeOf(lugar) ? [{ field: 'lugar', message: lugarErrado }] : tooLong(form)
+  return lugar && !parseCoordenadas(lugar) ? [{ field: 'lugar', message: lugarErrado }] : tooLong(form)
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { findLugarRede } from '@alento/contract/cadastro-rede.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { getRevisao, getVendedor, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
 import { call, type Context, type FormRefusal, refuse } from '#lib/api/api.ts'
-import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
 
@@ -53,7 +53,7 @@ export async function findPlace(context: Context, form: FormData, id: string) {
 }
 
 const bodyOf = (lugar: string | undefined, seller: string | undefined) => ({
-  ...(placeOf(lugar ?? '') ?? { lat: null, lng: null }),
+  ...(parseCoordenadas(lugar ?? '') ?? { lat: null, lng: null }),
   zoop_seller_id: seller ?? '',
 })
 

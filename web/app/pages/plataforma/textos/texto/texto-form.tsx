@@ -22,7 +22,7 @@ type Props = { atual: VersaoTexto; answer: Answer | undefined }
 const refusalOf = (answer: Answer | undefined): FormRefusal | undefined =>
   answer?.problema && { problema: answer.problema, typed: answer.typed }
 
-const seenOf = (answer: Answer | undefined, atual: VersaoTexto): string =>
+const shownVersaoOf = (answer: Answer | undefined, atual: VersaoTexto): string =>
   seenVersao(answer && { ...answer, agora: answer.agora && { versao: answer.agora.numero } }, {
     versao: atual.numero,
   })
@@ -36,7 +36,7 @@ export function TextoForm({ atual, answer }: Props) {
   const before = { ...atual, ...answer?.typed }
   return (
     <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
-      <input type="hidden" name="versao" value={seenOf(answer, atual)} />
+      <input type="hidden" name="versao" value={shownVersaoOf(answer, atual)} />
       <Stack gap={24}>
         {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField

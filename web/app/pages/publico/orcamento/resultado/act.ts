@@ -25,7 +25,7 @@ const incomplete: Problema = {
   action: 'Confira a lista e tente de novo.',
 }
 /** A unit closed, or took an exam off its list, since the confirmation was shown. */
-const goneOf = ({ sumiram }: Loaded['compra']): Problema => ({
+const makeGoneProblema = ({ sumiram }: Loaded['compra']): Problema => ({
   ...refusalOf('base.invalido'),
   status: 409,
   detail: sumiram > 0 ? 'Um dos lugares não vende mais estes exames' : 'Um dos exames não é mais vendido ali',
@@ -83,7 +83,7 @@ async function purchase(
   const found = await loadCompra(args, readOrcamento(params), params, { card, marca })
   if (!found) return incomplete
   const { compra, partes } = found
-  if (!compra.inteira) return goneOf(compra)
+  if (!compra.inteira) return makeGoneProblema(compra)
   if (compra.total === null || compra.pagamento === null) return incomplete
   return { tipoPagamento: compra.pagamento, partes, total: compra.total }
 }

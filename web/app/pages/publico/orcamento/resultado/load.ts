@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import {
-  basicOf,
+  toBasicQuery,
   conferirHref,
   lugarText,
   orcamentoHref,
@@ -22,7 +22,7 @@ import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
 import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
 import { toOpcoes, tripsText } from './opcao-view.ts'
-import { fromOf, type Showing, toMark, toUnidade, waysToCard } from './unidade-view.ts'
+import { describeOrigem, type Showing, toMark, toUnidade, waysToCard } from './unidade-view.ts'
 
 /** Returns the address of the form, with the values that are not understood or missing. */
 const backToForm = (q: OrcamentoQuery, url: URL): string => {
@@ -49,14 +49,14 @@ const wider = (q: OrcamentoQuery): { km: number; href: string } | null => {
 }
 
 /** Returns the visitor's position; null when unknown. */
-function hereOf({ perto }: OrcamentoQuery): readonly [lat: number, lng: number] | null {
+function parsePosition({ perto }: OrcamentoQuery): readonly [lat: number, lng: number] | null {
   const [lat, lng] = perto.split(',').map(Number)
   return perto && lat !== undefined && lng !== undefined ? [lat, lng] : null
 }
 
 /** A link for WhatsApp: the basket and the place, nothing about a person. */
 function shareHref(q: OrcamentoQuery, endereco: string, exames: number): string {
-  const text = `Compare os preços de ${countExames(exames)} em ${lugarText(q)}: ${endereco}${resultadoHref(basicOf(q))}`
+  const text = `Compare os preços de ${countExames(exames)} em ${lugarText(q)}: ${endereco}${resultadoHref(toBasicQuery(q))}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
@@ -73,7 +73,7 @@ export async function loadResultado(args: Args) {
     loadCompra(args, q, args.url.searchParams, { card, marca: configuracao.marca }),
   ])
   const { valorDeslocamento } = configuracao
-  const showing: Showing = { quote, from: fromOf(q), now: nowMs(), valorDeslocamento }
+  const showing: Showing = { quote, from: describeOrigem(q), now: nowMs(), valorDeslocamento }
   const count = quote.exames.length
   return {
     q,
@@ -104,7 +104,7 @@ export async function loadResultado(args: Args) {
       ? {
           marks: quote.list.flatMap((u) => toMark(u, showing) ?? []),
           tiles: configuracao.mapa,
-          here: hereOf(q),
+          here: parsePosition(q),
         }
       : null,
     semOferta: unsold(quote),

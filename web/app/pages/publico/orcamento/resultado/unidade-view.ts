@@ -15,7 +15,7 @@ import { cestaPrices, leadOf, takesOnline } from '#pages/publico/orcamento/cesta
  */
 export type Showing = { quote: Orcamento; from: string; now: number; valorDeslocamento: number }
 
-export const fromOf = ({ lugar, perto }: Pick<OrcamentoQuery, 'lugar' | 'perto'>): string =>
+export const describeOrigem = ({ lugar, perto }: Pick<OrcamentoQuery, 'lugar' | 'perto'>): string =>
   perto ? 'de você' : `do centro ${lugar?.bairro ? 'do bairro' : 'da cidade'}`
 
 export const distanceOf = (m: number | null): string | null => (m === null ? null : `a ${formatDistance(m)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, chosenOrder, type ChosenOrder } from './chosen-order.ts'
+import { toChoiceParams, chosenOrder, type ChosenOrder } from './chosen-order.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 
 const [unit, a, b] = [1, 2, 3].map((n) => `019b76da-0000-7000-8000-00000000000${n}`) as [
@@ -41,6 +41,6 @@ test('an order survives the way through an address', () => {
     `consulta=${a}&pagamento=SinSaude&profissional=${b}&dia=2026-11-25&horario=09:20`,
   ]) {
     const order = read(query) as ChosenOrder
-    expect(read(withChoices('?idRede=x&exames=old', choicesOf(order)).slice(1))).toEqual(order)
+    expect(read(withChoices('?idRede=x&exames=old', toChoiceParams(order)).slice(1))).toEqual(order)
   }
 })

@@ -30,7 +30,7 @@ export function chosenOrder(source: Source, unidade: string) {
 export type ChosenOrder = Exclude<ReturnType<typeof chosenOrder>, string>
 
 /** The same choices as URL parameters. */
-export const choicesOf = (order: ChosenOrder): Record<string, string | null> =>
+export const toChoiceParams = (order: ChosenOrder): Record<string, string | null> =>
   order.tipoPedido === 'Exame'
     ? {
         exames: order.exames.join(',') || null,

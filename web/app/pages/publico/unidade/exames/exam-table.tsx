@@ -53,7 +53,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
       {packs}
       {shop.pacotes.length > 0 && <h3>Exames avulsos</h3>}
       <Search value={search} filter={filter} action={`${pathname}#exames`} />
-      <output className="muted">{saidOf(filter.page)}</output>
+      <output className="muted">{describeFound(filter.page)}</output>
       <Card as="div" pad="flush">
         <ExamRows
           rows={rows}
@@ -105,7 +105,15 @@ const Search = ({ value, filter, action }: SearchProps) => (
   </search>
 )
 
-function saidOf({ text, found, total }: { text: string; found: readonly ExamRow[]; total: number }): string {
+function describeFound({
+  text,
+  found,
+  total,
+}: {
+  text: string
+  found: readonly ExamRow[]
+  total: number
+}): string {
   if (text && total === 0) return `Nenhum exame desta unidade tem “${text}” no nome.`
   if (text) return `${countExames(total)} com “${text}” no nome.`
   return found.length === 0 ? 'Esta página não existe.' : `${countExames(total)} nesta unidade.`

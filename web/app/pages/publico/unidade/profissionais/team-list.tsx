@@ -11,7 +11,7 @@ const BookLink = ({ nome, href }: { nome: string; href: string | null }) =>
     </ButtonLink>
   )
 
-const factsOf = ({ registro, rqe, especialidade }: Member): string =>
+const describeMember = ({ registro, rqe, especialidade }: Member): string =>
   [registro, rqe && `RQE ${rqe}`, especialidade].filter(Boolean).join(' · ')
 
 /** The professionals: portrait, name, registration, specialty and a short text (P5). */
@@ -31,7 +31,7 @@ export function TeamList({
             <Portrait name={member.nome} photo={member.foto} face={member.face} coat size="l" />
             <div>
               <b>{member.nome}</b>
-              <span>{factsOf(member)}</span>
+              <span>{describeMember(member)}</span>
               {member.bio && <p>{member.bio}</p>}
               <BookLink nome={member.nome} href={hrefOf?.(member.id) ?? null} />
             </div>

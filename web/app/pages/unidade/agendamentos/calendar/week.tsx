@@ -10,7 +10,7 @@ import { type Column, columnOf } from '#pages/unidade/agendamentos/horas/columns
 import { calendarHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 import type { Calendar } from '#pages/unidade/agendamentos/load.ts'
 import { HourGrid } from '#pages/unidade/agendamentos/horas/hour-grid.tsx'
-import { nowOf } from '#pages/unidade/agendamentos/visit-actions.tsx'
+import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { WeekStrip } from '#pages/unidade/agendamentos/day-turn.tsx'
 
 type Semana = NonNullable<Calendar['semana']>
@@ -53,7 +53,7 @@ export function PersonWeek({ calendar }: { calendar: WeekCalendar }) {
         encaixes={semana.encaixes}
         abertos={semana.abertos}
         here={at(dia)}
-        now={nowOf(calendar)}
+        now={toNow(calendar)}
       />
     </>
   )

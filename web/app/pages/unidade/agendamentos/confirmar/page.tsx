@@ -16,7 +16,7 @@ import { DayLines } from '#pages/unidade/agendamentos/day-lines.tsx'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
 import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadWaiting } from '#pages/unidade/agendamentos/load-waiting.ts'
-import { nowOf } from '#pages/unidade/agendamentos/visit-actions.tsx'
+import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
@@ -58,7 +58,7 @@ export default function AConfirmar({ loaderData, actionData }: Route.ComponentPr
                 encaixes={[]}
                 abertos={[]}
                 {...{ profissional, dia: day, here }}
-                now={nowOf(loaderData)}
+                now={toNow(loaderData)}
               />
             </Card>
           ))}

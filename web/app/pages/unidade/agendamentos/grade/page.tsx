@@ -29,7 +29,7 @@ import { Legend } from '#pages/unidade/agendamentos/horas/legend.tsx'
 import { gridHref } from '#pages/unidade/agendamentos/links.ts'
 import { type Grid, loadGrid } from '#pages/unidade/agendamentos/load.ts'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
-import { nowOf } from '#pages/unidade/agendamentos/visit-actions.tsx'
+import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Grade do dia', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
@@ -89,7 +89,7 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
           <HourGrid
             key={here}
             {...{ columns, shown, encaixes, abertos, here }}
-            now={nowOf(loaderData)}
+            now={toNow(loaderData)}
             agora={agora}
           />
           {idle.length > 0 && (

@@ -17,7 +17,7 @@ import css from './horas.module.css'
 import { blockId, type Move } from './move.tsx'
 
 /** Returns the place of a block from the top of the frame, in minutes of its scale. */
-export function placeOf(frame: Frame, de: string, ate: string): CSSProperties {
+export function styleOfBlock(frame: Frame, de: string, ate: string): CSSProperties {
   const top = offsetOf(frame, minutesOf(de))
   return { '--at': top, '--length': offsetOf(frame, minutesOf(ate)) - top } as CSSProperties
 }
@@ -57,7 +57,7 @@ export function Booked({ a, frame, lane, encaixe, fuso, move, open }: BookedProp
     <Anchor
       id={blockId(a._id)}
       className={classNames(css.block, laneClass(lane), leaving && css.ghost)}
-      style={placeOf(frame, a.horario, a.ate)}
+      style={styleOfBlock(frame, a.horario, a.ate)}
       href={`${dayHref({ profissional: a.corpo_clinico._id, dia: a.dia })}#agendamento-${a._id}`}
       data-estado={estado}
       data-encaixe={encaixe ? '' : undefined}

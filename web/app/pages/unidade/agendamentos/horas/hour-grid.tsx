@@ -3,7 +3,7 @@ import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Now } from '#pages/unidade/agendamentos/visit-actions.tsx'
-import { Booked, Free, placeOf } from './block.tsx'
+import { Booked, Free, styleOfBlock } from './block.tsx'
 import { atMinute, Axis, isInside, todayIn } from './axis.tsx'
 import type { Column } from './columns.ts'
 import { Details } from './details.tsx'
@@ -156,7 +156,7 @@ function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
   return (
     <>
       {gapsOf(faixas, frame).map(({ de, ate, text }) => (
-        <span key={de} className={css.off} style={placeOf(frame, de, ate)}>
+        <span key={de} className={css.off} style={styleOfBlock(frame, de, ate)}>
           {faixas.length === 0 ? (closed ?? text) : text}
         </span>
       ))}
@@ -165,7 +165,7 @@ function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
           key={horario}
           {...{ dia, horario, profissional, move }}
           lane={lanes[list.length + n]!} // one for each
-          style={placeOf(frame, horario, horarioOf(minutesOf(horario) + minutos))}
+          style={styleOfBlock(frame, horario, horarioOf(minutesOf(horario) + minutos))}
         />
       ))}
       {list.map((a, n) => (

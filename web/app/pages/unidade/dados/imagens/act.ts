@@ -12,7 +12,7 @@ import {
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
-import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { captionName, storedName } from './caption-names.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 
@@ -78,7 +78,7 @@ export const readImagens = (request: Request): Promise<Upload> => readUpload(req
 /** Runs a form of `Imagens`: redirects to the page with its result, or returns the refusal with the typed values. */
 export async function actOnImagens(args: Args, redeId: string, upload: Upload) {
   const { form, problema } = upload
-  const asked = ownOf(acts, textOf(form, 'acao'))
+  const asked = findEntry(acts, textOf(form, 'acao'))
   if (!asked) return refusal(refusalOf('base.ilegivel'), form)
   if (problema) return refusal(problema, form)
   const reply = await asked.act(args, redeId, upload)

@@ -21,7 +21,7 @@ function refusalIn(text: string): Refusal {
   }
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Sent {
+function toSent({ status, responseText }: XMLHttpRequest): Sent {
   if (status >= 200 && status < 300) return { ok: true }
   if (status === 401) return noSession
   const { detail, action, errors } = refusalIn(responseText)
@@ -41,7 +41,7 @@ export function sendPhoto(
   form.set('file', file, file.name)
   return new Promise((done) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    request.addEventListener('load', () => done(answerOf(request)))
+    request.addEventListener('load', () => done(toSent(request)))
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => done(offline))
     request.open('POST', `/api/redeImagem/${redeId}`)
     request.timeout = patience

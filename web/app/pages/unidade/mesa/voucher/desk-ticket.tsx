@@ -49,7 +49,7 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
 }
 
 /** Returns the patient's relation to the buyer. */
-function whoseOf({ dependente, cliente }: Pedido): string {
+function describeRelation({ dependente, cliente }: Pedido): string {
   if (!dependente) return 'titular'
   return dependente.cartao ? `dependente de ${cliente.name}` : `compra de ${cliente.name}`
 }
@@ -63,7 +63,9 @@ function Who({ pedido }: { pedido: Pedido }) {
         <div className={css.who}>
           <h2>{paciente.name}</h2>
           <p className="muted">
-            {[paciente.cpf && `CPF ${formatCpf(paciente.cpf)}`, whoseOf(pedido)].filter(Boolean).join(' · ')}
+            {[paciente.cpf && `CPF ${formatCpf(paciente.cpf)}`, describeRelation(pedido)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </Row>

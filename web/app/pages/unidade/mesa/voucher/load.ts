@@ -31,7 +31,7 @@ const unreadable = (codigo: string): Problema => ({
 const nothing = { mesa: null, problema: null, confirmar: false, agora: false }
 
 /** A QR's signed text stays in no address and history: its code replaces it, with the moment until which it was to be trusted. */
-const shortOf = ({ pedido, qrVencidoEm }: Mesa): string =>
+const hrefWithCode = ({ pedido, qrVencidoEm }: Mesa): string =>
   `/admin/voucher?${new URLSearchParams({ codigo: pedido.codigo, ...(qrVencidoEm && { venceu: qrVencidoEm }) })}`
 
 /** Loads the voucher for the code of the address; null without one. */
@@ -40,7 +40,7 @@ async function loadAnswer({ context, request }: Route.LoaderArgs, codigo: string
   if (!searchParams.has('codigo')) return { ...nothing, codigo }
   if (!codigo || isCartaoQr(codigo)) return { ...nothing, codigo: '', problema: unreadable(codigo) }
   const reply = await call(context, getVoucher, { params: { codigo } })
-  if (reply.ok && isVoucherText(codigo)) throw redirect(shortOf(reply.value))
+  if (reply.ok && isVoucherText(codigo)) throw redirect(hrefWithCode(reply.value))
   const venceu = Instante.safeParse(searchParams.get('venceu')).data
   if (reply.ok)
     return {

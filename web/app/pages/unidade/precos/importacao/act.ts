@@ -11,7 +11,7 @@ import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { leaveTo, refuseForm } from '#pages/unidade/precos/act.ts'
-import { hereOf } from './here.ts'
+import { importacaoHref } from './here.ts'
 import { readMapa } from './map-form.tsx'
 import { readRespostas } from './respostas.ts'
 
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   if (!reply.ok) return refuseForm(args.request, reply.problema, form)
   // Answers are given page by page, so the page stays; after every other action the whole file is shown.
   throw leaveTo(
-    acao === 'responder' ? pagePath(args.request) : hereOf({ _id: args.params.id }),
+    acao === 'responder' ? pagePath(args.request) : importacaoHref({ _id: args.params.id }),
     results[acao],
   )
 }

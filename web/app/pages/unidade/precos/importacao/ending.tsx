@@ -6,7 +6,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Buttons, Row } from '#ui/base/layout.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
 import { answersForm } from './respostas.ts'
-import { hereOf } from './here.ts'
+import { importacaoHref } from './here.ts'
 import { UndoButton } from './undo.tsx'
 
 /** Returns the rows that are left out when the import is applied; empty without any. */
@@ -26,7 +26,7 @@ export function Ending({ rede, importacao: i }: { rede: string; importacao: Impo
   if (i.situacao === 'APLICADA')
     return (
       <Row>
-        <UndoButton rede={rede} here={hereOf(i)} />
+        <UndoButton rede={rede} here={importacaoHref(i)} />
         <ButtonLink variant="quiet" href="/admin/precos">
           Serviços e preços
         </ButtonLink>

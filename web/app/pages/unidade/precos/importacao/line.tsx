@@ -39,7 +39,7 @@ type Typed = FormRefusal['typed']
 /** A row whose service is only to be confirmed is no mistake of the file. */
 const isSuggested = (l: ImportacaoLinha): boolean =>
   l.situacao === 'ERRO' && l.sugerido !== null && l.servico === null
-const lookOf = (l: ImportacaoLinha) => (isSuggested(l) ? 'CONFIRMAR' : l.situacao)
+const shownSituacaoOf = (l: ImportacaoLinha) => (isSuggested(l) ? 'CONFIRMAR' : l.situacao)
 const textOf = (l: ImportacaoLinha): string =>
   isSuggested(l) ? 'Confirme o serviço' : (l.motivo ?? lineLabels[l.situacao])
 
@@ -50,7 +50,7 @@ type LineProps = { linha: ImportacaoLinha; abas: readonly Aba[]; open: boolean; 
  * refused confirmation is not, because the price may be another one by now.
  */
 export function Line({ linha: l, abas, open, typed }: LineProps) {
-  const look = lookOf(l)
+  const look = shownSituacaoOf(l)
   const { tone, icon } = looks[look]
   return (
     <TableRow

@@ -10,7 +10,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { Ending } from './ending.tsx'
-import { hereOf } from './here.ts'
+import { importacaoHref } from './here.ts'
 import { MapForm } from './map-form.tsx'
 import { NotRead } from './not-read.tsx'
 import { Preview } from './preview.tsx'
@@ -39,7 +39,9 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      {desfazer && importacao.situacao === 'APLICADA' && <AskUndo rede={rede} here={hereOf(importacao)} />}
+      {desfazer && importacao.situacao === 'APLICADA' && (
+        <AskUndo rede={rede} here={importacaoHref(importacao)} />
+      )}
       <NotRead importacao={importacao} />
       {open && (
         <SheetsForm
@@ -135,7 +137,9 @@ function Unusual({ importacao: i }: { importacao: Importacao }) {
       title={countText(i.duvidas, 'preço parece fora do comum', 'preços parecem fora do comum')}
     >
       {i.duvidas === 1 ? 'Ele fica de fora até você confirmar.' : 'Eles ficam de fora até você confirmar.'}{' '}
-      <Anchor href={`${hereOf(i)}?ver=CONFIRMAR`}>{i.duvidas === 1 ? 'Ver a linha' : 'Ver as linhas'}</Anchor>
+      <Anchor href={`${importacaoHref(i)}?ver=CONFIRMAR`}>
+        {i.duvidas === 1 ? 'Ver a linha' : 'Ver as linhas'}
+      </Anchor>
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 import { Answers } from './answers.tsx'
-import { hereOf } from './here.ts'
+import { importacaoHref } from './here.ts'
 import { Line } from './line.tsx'
 
 type Kind = SituacaoLinha | 'MANTIDO'
@@ -49,7 +49,7 @@ const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
     ...(kind && { ver: kind }),
     ...(n > 1 && { pagina: String(n) }),
   }).toString()
-  return query ? `${hereOf(importacao)}?${query}` : hereOf(importacao)
+  return query ? `${importacaoHref(importacao)}?${query}` : importacaoHref(importacao)
 }
 
 /** The change of each row, in the file's order, and what is asked about rows: which service a name means, whether a price is right. */
@@ -70,7 +70,7 @@ export function Preview({ rede, importacao, linhas, page, pageCount, ver, typed 
           {importacao.recusados + importacao.duvidas > 0 && <LeftOut rede={rede} id={importacao._id} />}
         </CardHead>
         {linhas.list.length === 0 ? (
-          <Nothing href={hereOf(importacao)} />
+          <Nothing href={importacaoHref(importacao)} />
         ) : (
           <Lines {...{ rede, importacao, typed }} list={linhas.list} />
         )}

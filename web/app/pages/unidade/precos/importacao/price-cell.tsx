@@ -22,14 +22,14 @@ export const isWritable = ({ linha, situacao }: ImportacaoLinha): boolean =>
   linha !== null && situacao !== 'IGUAL' && situacao !== 'REMOVE'
 
 /** Returns the text of the file or of a person; of a row that can be applied, the price itself. */
-const writtenOf = (l: ImportacaoLinha, field: PriceField): string => {
+const cellTextOf = (l: ImportacaoLinha, field: PriceField): string => {
   const price = l.depois?.[field]
   return price === undefined ? (l.editados[field] ?? l.lidos?.[field] ?? '') : formatCentavos(price)
 }
 
 /** The price as a field, and beside it today's when it is another. */
 function WrittenPrice({ linha: l, field, label, typed }: PriceProps & { label: string }) {
-  const [linha, text] = [l.linha ?? 0, writtenOf(l, field)]
+  const [linha, text] = [l.linha ?? 0, cellTextOf(l, field)]
   const name = cellField(linha, field)
   const today = l.antes?.[field]
   return (

@@ -9,7 +9,7 @@ import { Select } from '#ui/forms/select.tsx'
 type Values = Pick<FormData, 'get'>
 
 /** Returns the rule for a price of this kind that the file does not state. */
-function menosOf(form: Values, field: RuleField): number | null {
+function readReduction(form: Values, field: RuleField): number | null {
   const rule = form.get(`regra-${field}`)
   if (rule === 'igual') return 0
   if (rule !== 'menos') return null
@@ -22,8 +22,8 @@ const ruleFields = ['valorAlento', 'valorSinSaude'] as const
 type RuleField = (typeof ruleFields)[number]
 
 export const readRegra = (form: Values) => ({
-  valorAlento: menosOf(form, 'valorAlento'),
-  valorSinSaude: menosOf(form, 'valorSinSaude'),
+  valorAlento: readReduction(form, 'valorAlento'),
+  valorSinSaude: readReduction(form, 'valorSinSaude'),
 })
 
 /** Whether rows are refused because no rule was set for a price that the file does not have. */

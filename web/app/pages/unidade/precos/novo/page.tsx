@@ -29,7 +29,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
 
-const typedOf = (refusal: Refusal | undefined, field: string): string => refusal?.typed[field] ?? ''
+const readTyped = (refusal: Refusal | undefined, field: string): string => refusal?.typed[field] ?? ''
 
 /** Adds a service to the unit's list. */
 export default function NovoPreco({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,24 +65,24 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
   const busy = useBusy()
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const texts = {
-    valorParticular: typedOf(refusal, 'valorParticular'),
-    valorAlento: typedOf(refusal, 'valorAlento'),
-    valorSinSaude: typedOf(refusal, 'valorSinSaude'),
+    valorParticular: readTyped(refusal, 'valorParticular'),
+    valorAlento: readTyped(refusal, 'valorAlento'),
+    valorSinSaude: readTyped(refusal, 'valorSinSaude'),
   }
   return (
     <Form ref={form} method="post" noValidate>
       <Stack gap={24}>
         <UnidadeField id={rede} />
         <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
-        <input type="hidden" name="chave" value={typedOf(refusal, 'chave') || chave} />
+        <input type="hidden" name="chave" value={readTyped(refusal, 'chave') || chave} />
         {exame ? (
           <>
             <ExameField
               opcoes={refusal?.opcoes ?? []}
-              typed={typedOf(refusal, 'nomeServico')}
+              typed={readTyped(refusal, 'nomeServico')}
               error={errorOf('servico')}
             />
-            <DiasField value={typedOf(refusal, 'resultadoDias')} error={errorOf('resultadoDias')} />
+            <DiasField value={readTyped(refusal, 'resultadoDias')} error={errorOf('resultadoDias')} />
           </>
         ) : (
           <ConsultaFields especialidades={especialidades} refusal={refusal} errorOf={errorOf} />
@@ -111,7 +111,7 @@ const ConsultaFields = ({ especialidades, refusal, errorOf }: ConsultaProps) => 
       <Select
         name="servico"
         placeholder="Escolha"
-        defaultValue={typedOf(refusal, 'servico')}
+        defaultValue={readTyped(refusal, 'servico')}
         options={especialidades.map(({ _id, nome }) => ({ value: _id, label: nome }))}
         required
       />
@@ -125,7 +125,7 @@ const ConsultaFields = ({ especialidades, refusal, errorOf }: ConsultaProps) => 
         name="descricaoConsulta"
         maxLength={120}
         autoComplete="off"
-        defaultValue={typedOf(refusal, 'descricaoConsulta')}
+        defaultValue={readTyped(refusal, 'descricaoConsulta')}
         required
       />
     </Field>

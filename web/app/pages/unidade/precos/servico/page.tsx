@@ -25,7 +25,7 @@ import { actOnPreco, type Answer } from '#pages/unidade/precos/act.ts'
 import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
 import { DiasField } from '#pages/unidade/precos/dias-field.tsx'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
-import { beforeOf } from '#pages/unidade/precos/plain-table.tsx'
+import { joinPrecos } from '#pages/unidade/precos/plain-table.tsx'
 import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import { toTexts } from '#pages/unidade/precos/read-row.ts'
 import { refusedRow } from '#pages/unidade/precos/refused-row.ts'
@@ -93,11 +93,11 @@ function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
   return (
     <Card>
       {/* Remounted when somebody else changed the row, to start from its new prices. */}
-      <Form ref={form} key={beforeOf(preco)} method="post" noValidate>
+      <Form ref={form} key={joinPrecos(preco)} method="post" noValidate>
         <Stack gap={24}>
           <UnidadeField id={rede} />
           <input type="hidden" name="preco" value={preco._id} />
-          <input type="hidden" name="antes" value={beforeOf(preco)} />
+          <input type="hidden" name="antes" value={joinPrecos(preco)} />
           {preco.tipo === 'consulta' && (
             <Field label="Descrição" error={errorOf('descricaoConsulta')}>
               <Input

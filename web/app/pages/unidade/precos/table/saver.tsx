@@ -4,7 +4,7 @@ import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import type { Answer } from '#pages/unidade/precos/act.ts'
 import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
 import type { Act, Refusal, Sent } from './edits.ts'
-import { beforeOf } from '#pages/unidade/precos/plain-table.tsx'
+import { joinPrecos } from '#pages/unidade/precos/plain-table.tsx'
 
 const url = '/admin/precos'
 
@@ -42,7 +42,7 @@ export function Saver({
         acao: 'mudar',
         ficar: '1',
         preco: id,
-        antes: beforeOf(sent.before),
+        antes: joinPrecos(sent.before),
         ...sent.texts,
       },
       { method: 'post', action: url, defaultShouldRevalidate: false },

@@ -23,7 +23,7 @@ import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import type { Answer } from './act.ts'
 import type { loader } from './load.ts'
-import { seenOf, toText } from './read-form.ts'
+import { toConteudo, toText } from './read-form.ts'
 
 type Data = Awaited<ReturnType<typeof loader>>
 type FormProps = { data: Data; answer: Answer | undefined }
@@ -53,7 +53,7 @@ export function PacoteForm({ data, answer }: FormProps) {
           <button name="acao" value="salvar" aria-label="Salvar" hidden />
           <UnidadeField id={rede} />
           <input type="hidden" name="chave" value={start.chave || data.chave} />
-          {pacote && <input type="hidden" name="antes" value={JSON.stringify(seenOf(pacote))} />}
+          {pacote && <input type="hidden" name="antes" value={JSON.stringify(toConteudo(pacote))} />}
           <Field label="Nome" hint="Como em: Check-up coração" error={errorOf('nome')}>
             <Input name="nome" maxLength={80} autoComplete="off" defaultValue={start.nome} required />
           </Field>
@@ -69,7 +69,7 @@ export function PacoteForm({ data, answer }: FormProps) {
 }
 
 /** The exams that the form lists: those of the last answer, else those of the package, all of them ticked. */
-function listedOf({ pacote }: Data, answer: Answer | undefined) {
+function toChoices({ pacote }: Data, answer: Answer | undefined) {
   if (answer) return { lista: answer.lista, isTicked: (id: string) => answer.marcados.includes(id) }
   const lista = (pacote?.exames ?? []).map((e) => ({ id: e.exame, nome: e.nomeExame }))
   return { lista, isTicked: () => true }
@@ -77,7 +77,7 @@ function listedOf({ pacote }: Data, answer: Answer | undefined) {
 
 /** The exams, ticked; another is added by search. Saving leaves out those that are not ticked. */
 function Exames({ data, answer, errorOf }: FormProps & { errorOf: (field: string) => string | undefined }) {
-  const { lista, isTicked } = listedOf(data, answer)
+  const { lista, isTicked } = toChoices(data, answer)
   return (
     <>
       <FieldGroup label="Exames do pacote" error={errorOf('exames')}>

@@ -25,7 +25,7 @@ export const readListed = (form: FormData): Listed[] =>
 export const readTicked = (form: FormData): string[] => [...new Set(textsOf(form, 'exames'))]
 
 /** Returns the values that a form showed of a package: sent back as `antes`, so that a change by somebody else meanwhile is noticed. */
-export const seenOf = (p: Pacote): Conteudo => ({
+export const toConteudo = (p: Pacote): Conteudo => ({
   nome: p.nome,
   exames: p.exames.map((e) => e.exame),
   resultadoDias: p.resultadoDias,
