@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyPercent, placeOf, topFunctions, topPlaces, type CpuProfile } from './cpu-profile.ts'
+import { busyPercent, originOf, topFunctions, topPlaces, type CpuProfile } from './cpu-profile.ts'
 
 const frame = (functionName: string, url: string) => ({ functionName, url, lineNumber: 9 })
 
@@ -38,8 +38,8 @@ test('functions are listed by their own time, with where they are', () => {
 })
 
 test('a package inside another is named by itself, a scoped one whole', () => {
-  expect(placeOf('file:///x/node_modules/a/node_modules/@b/c/index.js')).toBe('@b/c')
-  expect([placeOf('node:net'), placeOf('file:///x/web/build/server/index.js')]).toEqual([
+  expect(originOf('file:///x/node_modules/a/node_modules/@b/c/index.js')).toBe('@b/c')
+  expect([originOf('node:net'), originOf('file:///x/web/build/server/index.js')]).toEqual([
     null,
     'web/build/server/index.js',
   ])

@@ -9,7 +9,7 @@ const notWork = new Set(['(idle)', '(program)', '(root)'])
 const collector = '(garbage collector)'
 
 /** Origin of a function: a package or one of our files; null for Node itself and native code. */
-export function placeOf(url: string): string | null {
+export function originOf(url: string): string | null {
   const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url)
   if (inPackage?.[1]) return inPackage[1]
   if (url.startsWith('node:') || url === '') return null
@@ -41,7 +41,7 @@ export function topFunctions(profile: CpuProfile, count: number): Share[] {
   const name = (id: number): string => {
     const f = frames.get(id)
     return f
-      ? `${f.functionName || '(sem nome)'}  ${placeOf(f.url) ?? (f.url || 'V8')}:${f.lineNumber + 1}`
+      ? `${f.functionName || '(sem nome)'}  ${originOf(f.url) ?? (f.url || 'V8')}:${f.lineNumber + 1}`
       : '?'
   }
   return sharesOf(sumBy(profile, name), count)
@@ -59,7 +59,7 @@ export function topPlaces(profile: CpuProfile, count: number): Share[] {
   const name = (id: number): string => {
     if (nodes.get(id)?.callFrame.functionName === collector) return 'coletor de lixo'
     for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
-      const place = placeOf(nodes.get(at)?.callFrame.url ?? '')
+      const place = originOf(nodes.get(at)?.callFrame.url ?? '')
       if (place) return place
     }
     return 'Node'

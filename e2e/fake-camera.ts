@@ -39,7 +39,7 @@ async function photograph(page: Page, what: Locator | null): Promise<Buffer> {
  * Writes a film (Y4M, five frames a second, two frames in a loop) in which a camera sees this part of the screen; null: an
  * empty table. For the file of `openCamera`, whose name ends in `.y4m`.
  */
-export async function filmOf(page: Page, what: Locator | null, file: string): Promise<void> {
+export async function writeFilm(page: Page, what: Locator | null, file: string): Promise<void> {
   const luma = await photograph(page, what)
   const noColour = Buffer.alloc((width * height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, noColour])

@@ -20,7 +20,7 @@ const connectionOf = (...who: (string | number)[]): string => {
   return `100.${digest[0]}.${digest[1]}.${digest[2]}`
 }
 
-const ownOf = (which: Options['which'], prepared: Prepared): Own =>
+const makeOwn = (which: Options['which'], prepared: Prepared): Own =>
   toOwn(prepared, folderOf(which), simulatorOf(which))
 
 /**
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     await use({ 'x-forwarded-for': connectionOf(which, testId, repeatEachIndex) })
   },
   own: async ({ which }, use) => {
-    await use(ownOf(which, takeOwn(folderOf(which))))
+    await use(makeOwn(which, takeOwn(folderOf(which))))
   },
   open: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
     const opened: APIRequestContext[] = []
@@ -56,6 +56,6 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     for (const request of opened) await request.dispose()
   },
   trio: async ({ which }, use) => {
-    await use(takeTrio(folderOf(which)).map((own) => ownOf(which, own)))
+    await use(takeTrio(folderOf(which)).map((own) => makeOwn(which, own)))
   },
 })

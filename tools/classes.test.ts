@@ -8,7 +8,7 @@ const pathOf = (file: string, from: string): string =>
   from.startsWith('#') ? join(app, from.slice(1)) : join(app, dirname(file), from)
 
 /** The classes that a text uses of the style sheet imported as `name`. */
-const usedOf = (text: string, name: string): string[] =>
+const listUsedClasses = (text: string, name: string): string[] =>
   Array.from(
     text.matchAll(new RegExp(String.raw`\b${name}\.(?!module\.css)([A-Za-z_]\w*)`, 'g')),
     ([, used]) => used!,
@@ -18,7 +18,7 @@ const usedOf = (text: string, name: string): string[] =>
 function lacking(file: string, text: string, read: (path: string) => string): string[] {
   return Array.from(text.matchAll(imported)).flatMap(([, name, from]) => {
     const there = new Set(read(pathOf(file, from!)).match(/(?<=\.)[A-Za-z_][\w-]*/g))
-    return usedOf(text, name!)
+    return listUsedClasses(text, name!)
       .filter((used) => !there.has(used))
       .map((used) => `${file}: ${used}`)
   })
@@ -36,7 +36,7 @@ const classesOf = (css: string): string[] =>
 /** 'file: class' for each class of a style sheet that no component names. One that is read by a key may be any. */
 function unused(sheet: string, css: string, users: readonly [name: string, text: string][]): string[] {
   if (users.some(([name, text]) => text.includes(`${name}[`))) return []
-  const used = new Set(users.flatMap(([name, text]) => usedOf(text, name)))
+  const used = new Set(users.flatMap(([name, text]) => listUsedClasses(text, name)))
   return Array.from(new Set(classesOf(css)))
     .filter((name) => !used.has(name))
     .map((name) => `${sheet}: ${name}`)

@@ -31,7 +31,7 @@ function functionsOf(text: string): Found[] {
 /** Null, undefined, or a union that names its absent case. */
 const mayBeAbsent = /\b(?:null|undefined)\b/
 
-const wrongOf = ({ name, returns, body }: Found): string | null => {
+const describeWrong = ({ name, returns, body }: Found): string | null => {
   const type = returns.replace(/\{[^]*\}/g, '')
   if (name.startsWith('get') && mayBeAbsent.test(type)) return `${name} devolve null: chame de find…`
   if (name.startsWith('find') && /throw (?!error\b)/.test(body)) return `${name} lança: chame de get…`
@@ -44,7 +44,7 @@ const wrongOf = ({ name, returns, body }: Found): string | null => {
 export const wrongAbsence = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
     functionsOf(withoutComments(text)).flatMap((found) => {
-      const wrong = wrongOf(found)
+      const wrong = describeWrong(found)
       return wrong ? [`${path}: ${wrong}`] : []
     }),
   )

@@ -35,14 +35,14 @@ export type Pedida = {
   autor: Autor
 }
 
-const profOf = (profissional: Profissional): string => {
+const nameOfProfissional = (profissional: Profissional): string => {
   const { nome } = profissional.row
   const titulo = nome.startsWith('Dra. ') ? 'Dra. ' : nome.startsWith('Dr. ') ? 'Dr. ' : ''
   return `${profissional.genero === 'F' ? 'a' : 'o'} ${titulo}${firstName(nome.replace(/^Dra?\. /, ''))}`
 }
 
 function fill(texto: string, { profissional, autor }: Pedida): string {
-  const prof = profissional ? profOf(profissional) : ''
+  const prof = profissional ? nameOfProfissional(profissional) : ''
   return texto
     .replaceAll('{prof}', prof)
     .replaceAll('{Prof}', `${prof.charAt(0).toUpperCase()}${prof.slice(1)}`)
@@ -109,7 +109,7 @@ function respostaOf(nota: number, descricao: string, random: Random): string | n
 type Avaliacao = { nota: number; descricao: string; quando: Temporal.Instant } | null
 
 /** The unit's answer, the day after. */
-const answerOf = (resposta: string | null, quando: Temporal.Instant | null) => ({
+const respostaFields = (resposta: string | null, quando: Temporal.Instant | null) => ({
   resposta,
   respostaEm: resposta === null ? null : (quando?.add({ hours: 20 }) ?? null),
   respostaPor: null,
@@ -144,7 +144,7 @@ export function depoimentoRow(
     servico: pedido.consulta ? `Consulta em ${pedido.consulta.especialidade}` : 'Exames',
     nota,
     descricao,
-    ...answerOf(nota === null ? null : respostaOf(nota, descricao, random), quando),
+    ...respostaFields(nota === null ? null : respostaOf(nota, descricao, random), quando),
     exibeSite: false,
     criadoEm: pedido.atendidoEm ?? pedido.criadoEm,
     avaliadoEm: quando,

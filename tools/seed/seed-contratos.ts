@@ -25,7 +25,7 @@ function find<T>(list: readonly T[], is: (item: T) => boolean, what: string): T 
 }
 
 /** Returns the data of the purchase form. */
-function dadosOf({ h, usuario }: Vida, cpfs: Set<string>): DadosContrato {
+function makeDados({ h, usuario }: Vida, cpfs: Set<string>): DadosContrato {
   const random = randomFor(`dependentes/${h.username}`)
   const lugar = usuario.endereco!
   const female = h.pessoa ? h.pessoa.genero === 'F' : true
@@ -124,7 +124,7 @@ async function seedContrato(mundo: Mundo, h: Historia, cpfs: Set<string>): Promi
   const usuario = find(rows.usuario, (u) => u.username === h.username, h.username)
   const plano = find(rows.plano, (p) => p.name.startsWith(h.plano), h.plano)
   const vida = { h, usuario, plano, comprado: compradoEm(now, h.ha) }
-  const dados = dadosOf(vida, cpfs)
+  const dados = makeDados(vida, cpfs)
   if (h.fim === 'RASCUNHO') {
     const who = { id: stableId(`contrato/${h.username}`), chave: hex32(h.username), usuarioId: usuario.id }
     const { dependentes: _none, ...typed } = dados

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../../test.ts'
-import { filmOf, openCamera } from '../../fake-camera.ts'
+import { writeFilm, openCamera } from '../../fake-camera.ts'
 import { otherBrand } from '../../other-brand.ts'
 import { findMensagem } from '../../outbox.ts'
 import {
@@ -117,7 +117,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
 
   await test.step('attends by the QR, read with the camera', async () => {
     const film = testInfo.outputPath('balcao.y4m')
-    await filmOf(patient, patient.getByRole('img', { name: `QR Code do voucher ${codigo}` }), film)
+    await writeFilm(patient, patient.getByRole('img', { name: `QR Code do voucher ${codigo}` }), film)
     const context = await openCamera(film, { baseURL, viewport })
     await context.addCookies(await page.context().cookies())
     const desk = await context.newPage()

@@ -7,7 +7,7 @@ const senha = 'girassol azul chuva'
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const step = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-async function fillCardOf(page: Page, card: Own['cartao'], nascimento = card.nascimento): Promise<void> {
+async function fillCard(page: Page, card: Own['cartao'], nascimento = card.nascimento): Promise<void> {
   await page.getByLabel('CPF').fill(card.cpf)
   await page.getByLabel('Data de nascimento').fill(nascimento)
   await page.getByLabel('Número do cartão').fill(card.numero)
@@ -40,7 +40,7 @@ test(
     await expect(step(page, 'Dados Titular').getByLabel('CPF')).toBeVisible()
     await lookOver(page, 'the wizard, second step')
 
-    await fillCardOf(page, own.cartao, '01/01/1960')
+    await fillCard(page, own.cartao, '01/01/1960')
     await page.getByLabel('Celular').press('Enter')
     await expect(page.getByRole('alert')).toContainText('Não encontramos um cartão com estes dados')
     await lookOver(page, 'the wizard, a card that is not found')
@@ -92,7 +92,7 @@ test('the wizard works without scripts, also the way without a card', async ({ b
   await expect(h1(page, 'Faça o seu cadastro')).toBeVisible()
   await page.goto('/cadastro-wizard?passo=3')
   await expect(page.getByLabel('Número do cartão')).toBeVisible()
-  await fillCardOf(page, own.cartao, '31/02/1960')
+  await fillCard(page, own.cartao, '31/02/1960')
   await next(page).click()
   await expect(page.getByText('Informe a data como dia/mês/ano')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue(own.cartao.numero)
@@ -114,7 +114,7 @@ test('a client who is logged in proves a card: one of another CPF does not go in
   await page.waitForURL('**/logincliente?de=**')
   await fillLogin(page, own.paciente2)
   await expect(step(page, 'Dados Titular').getByLabel('CPF')).toBeVisible()
-  await fillCardOf(page, own.cartao)
+  await fillCard(page, own.cartao)
   await next(page).click()
   await finish(page).click()
   await expect(page.getByRole('alert')).toContainText('Este cartão é de outro CPF')

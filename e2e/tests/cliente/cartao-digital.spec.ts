@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { aPlan, buyCard, payCard } from '../../card-steps.ts'
-import { filmOf, openCamera } from '../../fake-camera.ts'
+import { writeFilm, openCamera } from '../../fake-camera.ts'
 import { awaitScripts } from '../../network-steps.ts'
 import { signUp } from '../../own-client.ts'
 import { readQr } from '../../read-qr.ts'
@@ -118,7 +118,7 @@ test(
   async ({ page, baseURL, viewport }, info) => {
     await openCard(page, demo.paciente)
     const film = info.outputPath('balcao.y4m')
-    await filmOf(page, qr(page), film)
+    await writeFilm(page, qr(page), film)
     const context = await openCamera(film, { baseURL, viewport })
     const desk = await context.newPage()
     await loginEquipe(desk, demo.atendente)

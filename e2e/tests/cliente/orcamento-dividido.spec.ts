@@ -123,18 +123,18 @@ test(
     })
 
     const after = await ordersOf(page)
-    const stateOf = (id: string) => after.find((p) => p._id === id)!
-    expect([first, second, third].map((id) => stateOf(id).statusPagamento)).toEqual([
+    const pedidoWithId = (id: string) => after.find((p) => p._id === id)!
+    expect([first, second, third].map((id) => pedidoWithId(id).statusPagamento)).toEqual([
       'ESTORNADO',
       'CONCLUIDO',
       'CONCLUIDO',
     ])
-    expect([first, second, third].map((id) => stateOf(id).statusAtendimento)).toEqual([
+    expect([first, second, third].map((id) => pedidoWithId(id).statusAtendimento)).toEqual([
       'CANCELADO',
       'REALIZADO',
       'AGUARDANDO',
     ])
-    expect([first, second, third].map((id) => stateOf(id).devolvido)).toEqual([part, 0, 0])
+    expect([first, second, third].map((id) => pedidoWithId(id).devolvido)).toEqual([part, 0, 0])
     const [now] = await salesOf(page.request, trio)
     expect([now!.valor, now!.estornado]).toEqual([sale!.valor, part])
     const left = await receivablesOf(page.request, trio[0]!, sale!.id)

@@ -19,7 +19,7 @@ async function expectReviews(visitor: Page, own: Own, n: number): Promise<void> 
   else await expect(visitor.getByRole('article').filter({ hasText: /^.*Consulta/ })).toHaveCount(n)
 }
 
-const removedOf = async (page: Page): Promise<number> => {
+const countRemoved = async (page: Page): Promise<number> => {
   const { retiradas } = await (await page.request.get('/api/depoimentos/contagem')).json()
   return retiradas
 }
@@ -43,7 +43,7 @@ test(
     await lookOver(page, 'the queue of reviews')
     const stale = await page.context().newPage()
     await stale.goto(page.url())
-    const before = await removedOf(page)
+    const before = await countRemoved(page)
 
     await review.getByRole('link', { name: /^Retirar/ }).press('Enter')
     const form = page.getByRole('dialog')
@@ -56,7 +56,7 @@ test(
     await form.getByRole('button', { name: 'Retirar do site' }).press('Enter')
     await expect(page.getByText('Avaliação retirada do site e da nota.')).toBeVisible()
     await expectReviews(visitor, own, 0)
-    expect(await removedOf(page)).toBe(before + 1)
+    expect(await countRemoved(page)).toBe(before + 1)
     await visitor.goto('/regras-das-avaliacoes')
     await expect(visitor.getByRole('heading', { level: 1, name: 'Regras das avaliações' })).toBeVisible()
     await lookOver(visitor, 'rules of reviews')

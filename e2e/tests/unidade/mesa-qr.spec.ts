@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Own } from '../../own.ts'
 import { test } from '../../test.ts'
 import { awaitScripts } from '../../network-steps.ts'
-import { filmOf, openCamera } from '../../fake-camera.ts'
+import { writeFilm, openCamera } from '../../fake-camera.ts'
 import { placePaidOrder } from '../../order-steps.ts'
 import { codigoOf, demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../../steps.ts'
 
@@ -35,7 +35,7 @@ test(
     await loginCliente(page, demo.paciente)
     await page.goto(`/voucher?id=${await pedidoId(page, '7K2M9QXD')}`)
     const film = testInfo.outputPath('balcao.y4m')
-    await filmOf(page, null, film)
+    await writeFilm(page, null, film)
     const context = await openCamera(film, { baseURL, viewport })
     const desk = await context.newPage()
     const cameras = await countCameras(desk)
@@ -53,7 +53,7 @@ test(
     await desk.keyboard.press('Escape')
     await expect.poll(cameras).toBe(0)
     await expect(readByCamera(desk)).toBeFocused()
-    await filmOf(page, page.getByRole('img', { name: /^QR Code do voucher/ }), film)
+    await writeFilm(page, page.getByRole('img', { name: /^QR Code do voucher/ }), film)
     await desk.keyboard.press('Enter')
     await expect(desk.getByText('Pode atender')).toBeVisible()
     await expect(field(desk)).toHaveValue('7K2M-9QXD')
@@ -77,7 +77,7 @@ test('without a camera, or when it is refused, the desk says so and takes the ty
   await lookOver(page, 'no camera')
   await page.getByRole('button', { name: 'Fechar a câmera' }).click()
   const film = testInfo.outputPath('balcao.y4m')
-  await filmOf(page, null, film)
+  await writeFilm(page, null, film)
   const context = await openCamera(film, { baseURL, viewport, refused: true })
   const desk = await context.newPage()
   await loginEquipe(desk, demo.atendente)

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts'
 import { subscriptionJson } from '../zoop/recurrence-view.ts'
 import { invoiceDueDate } from './charge-invoice.ts'
-import { dueDate, nextOf, schedule } from './subscription.ts'
+import { dueDate, nextMomentOf, schedule } from './subscription.ts'
 import type { Subscription } from './recurrence.ts'
 
 function expire(sim: Core, s: Subscription): void {
@@ -25,7 +25,7 @@ export function renewDue(sim: Core): void {
   for (let due = sim.state.renewals.take(now); due; due = sim.state.renewals.take(now)) {
     for (const s of due.items) {
       // Suspended, canceled, moved, or entered twice: this entry no longer holds.
-      if (nextOf(s) !== due.at) continue
+      if (nextMomentOf(s) !== due.at) continue
       if (s.expiresDay !== null && s.dueDay >= s.expiresDay) expire(sim, s)
       else if (s.status === 'suspended') expire(sim, s)
       else charge(sim, s)

@@ -22,7 +22,7 @@ export function goOnFrom(s: Subscription, day: Day): void {
 }
 
 /** Returns the next moment of a subscription: a charge or its end. Null when it has none. */
-export function nextOf(s: Subscription): number | null {
+export function nextMomentOf(s: Subscription): number | null {
   if (s.status === 'canceled' || s.status === 'expired') return null
   const charge = s.status === 'active' ? s.dueDay : Infinity
   const day = Math.min(charge, s.expiresDay ?? Infinity)
@@ -31,7 +31,7 @@ export function nextOf(s: Subscription): number | null {
 
 /** Enters a subscription in the agenda. Former entries of it no longer hold: see `renewDue`. */
 export function schedule(sim: Core, s: Subscription): void {
-  const at = nextOf(s)
+  const at = nextMomentOf(s)
   if (at !== null) sim.state.renewals.add(at, s)
 }
 

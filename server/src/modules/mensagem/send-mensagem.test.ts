@@ -72,7 +72,7 @@ test('a message that many look for at once goes out once', async () => {
 
 /** 'address STATUS' of each message, sorted. */
 const statuses = async (t: TestApp) => (await rows(t)).map((m) => `${m.para} ${m.status}`).toSorted()
-const manyOf = (t: TestApp, count: number, canal: 'email' | 'sms') =>
+const createMany = (t: TestApp, count: number, canal: 'email' | 'sms') =>
   t.db.transaction(async (tx) => {
     for (let n = 0; n < count; n += 1)
       await createMensagem(
@@ -86,7 +86,7 @@ const manyOf = (t: TestApp, count: number, canal: 'email' | 'sms') =>
 
 test('batches: many messages in many processes at once go out once each, and each end is its own', async () => {
   const { t, taken } = await withMail({ rcpt: (n) => (n === 7 ? 550 : null) })
-  await manyOf(t, 45, 'email')
+  await createMany(t, 45, 'email')
   await Promise.all(Array.from({ length: 4 }, () => sendMensagem(t, 'email')))
   const all = await rows(t)
   expect(taken).toHaveLength(44)
@@ -99,7 +99,7 @@ test('batches: many messages in many processes at once go out once each, and eac
 
 test('a batch is three statements, whatever its size: the claim, the ends, and the look that finds nothing', async () => {
   const { t } = await withMail()
-  await manyOf(t, 10, 'email')
+  await createMany(t, 10, 'email')
   const asked = vi.spyOn(t.database.pool, 'query')
   await sendMensagem(t, 'email')
   // The job queue looks after itself on the same pool, whenever its own timer says so.
@@ -111,7 +111,7 @@ test('a batch is three statements, whatever its size: the claim, the ends, and t
 
 test('one that cannot be tried keeps none of its batch from ending', async () => {
   const { t, taken } = await withMail()
-  await manyOf(t, 3, 'email')
+  await createMany(t, 3, 'email')
   const mail: TestApp['mail'] = {
     send: (m) => (m.para === 'cliente1@example.com' ? Promise.reject(new Error('bug')) : t.mail.send(m)),
   }
@@ -127,9 +127,9 @@ test('one that cannot be tried keeps none of its batch from ending', async () =>
 test('a code by SMS leaves while a mail server is silent', async () => {
   const t = await startApp()
   const silent = Promise.withResolvers<{ kind: 'later'; why: string }>()
-  await manyOf(t, 1, 'email')
+  await createMany(t, 1, 'email')
   const mails = sendMensagem({ ...t, mail: { send: () => silent.promise } }, 'email')
-  await manyOf(t, 1, 'sms')
+  await createMany(t, 1, 'sms')
   await sendMensagem(t, 'sms')
   expect(await statuses(t)).toEqual(['21999990000 ENVIADA', 'cliente0@example.com PENDENTE'])
   silent.resolve({ kind: 'later', why: 'smtp ETIMEDOUT' })
@@ -326,7 +326,7 @@ test('a day has so many SMS: further notices wait for the next day, further code
     texto: `Código ${n}`,
     urgente: true,
   })
-  await manyOf(t, 5, 'sms')
+  await createMany(t, 5, 'sms')
   for (let n = 0; n < 4; n += 1) await write(t, urgent(n))
   await t.drain()
   const counts = async () => {

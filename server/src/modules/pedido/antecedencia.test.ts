@@ -76,7 +76,7 @@ test('an order and its Pix wait no longer than its time can be paid', async () =
 })
 
 /** A Pix for 15:00 that was paid in time, and that the gateway reports at this hour. */
-async function paidAndHeardOf(t: TestApp, horario: string): Promise<string> {
+async function payPixHeardAt(t: TestApp, horario: string): Promise<string> {
   const market = await aMarket(t)
   t.clock.set(at('13:45'))
   const { _id } = await aPedido(t, market, '15:00', hoje)
@@ -91,7 +91,7 @@ async function paidAndHeardOf(t: TestApp, horario: string): Promise<string> {
 
 test('money that arrives when the appointment has begun is refunded, and no confirmation is sent', async () => {
   const t = await startApp()
-  const id = await paidAndHeardOf(t, '15:00')
+  const id = await payPixHeardAt(t, '15:00')
   await t.runJob('pedido.expirar')
   await t.drain()
   expect(await stateOf(t, id)).toMatchObject({ pagamento: 'CANCELADO', horario: 'CANCELADA' })
@@ -102,7 +102,7 @@ test('money that arrives when the appointment has begun is refunded, and no conf
 
 test('money that was late by a moment, with its time still held and ahead, is taken', async () => {
   const t = await startApp()
-  const id = await paidAndHeardOf(t, '14:01')
+  const id = await payPixHeardAt(t, '14:01')
   expect(await stateOf(t, id)).toMatchObject({ pagamento: 'CONCLUIDO', inicio: '15:00' })
 })
 
@@ -155,7 +155,7 @@ test('whatever the lead, the zone and the hour: an order is taken exactly when i
 test('the next free time of the search moves on when its lead begins, and when the unit changes the lead', async () => {
   const t = await startApp()
   const { profissional, unidade } = await aMarket(t)
-  const nextOf = async () => {
+  const readProximo = async () => {
     await t.runJob('agenda.proximo')
     const { rows } = await t.db.execute<{ proximo: string }>(
       sql`select to_char(proximo_livre at time zone 'America/Sao_Paulo', 'DD HH24:MI') as proximo from corpo_clinico where id = ${profissional.id}`,
@@ -163,11 +163,11 @@ test('the next free time of the search moves on when its lead begins, and when t
     return rows[0]!.proximo
   }
   await t.db.execute(sql`update corpo_clinico set proximo_conferir = 'epoch' where id = ${profissional.id}`)
-  expect(await nextOf()).toBe('10 14:00')
+  expect(await readProximo()).toBe('10 14:00')
   t.clock.set(at('12:49'))
-  expect(await nextOf()).toBe('10 14:00')
+  expect(await readProximo()).toBe('10 14:00')
   t.clock.set(at('12:50'))
-  expect(await nextOf()).toBe('10 14:30')
+  expect(await readProximo()).toBe('10 14:30')
   await t.db.execute(sql`update rede set antecedencia_minutos = 0 where id = ${unidade.id}`)
-  expect(await nextOf()).toBe('10 14:00')
+  expect(await readProximo()).toBe('10 14:00')
 })

@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts'
 import { aCartao } from '../../../test/make.ts'
 import { aMarket, aPedido } from '../../../test/purchase.ts'
 
-const cancelOf = ({ _id }: Pick<Pedido, '_id'>) => `/api/pedidos/${_id}/agendamento/cancelar`
+const cancelPath = ({ _id }: Pick<Pedido, '_id'>) => `/api/pedidos/${_id}/agendamento/cancelar`
 
 async function start(dia = sexta) {
   const t = await startApp()
@@ -16,13 +16,13 @@ async function start(dia = sexta) {
 
 test('within its 7 days a time that is given up takes the purchase with it: the money goes back', async () => {
   const { t, pedido, client } = await start()
-  const given = (await client.post(cancelOf(pedido))).json<Pedido>()
+  const given = (await client.post(cancelPath(pedido))).json<Pedido>()
   expect([given.statusAtendimento, given.aDevolver + given.devolvido]).toEqual([
     'CANCELADO',
     pedido.valorTotal,
   ])
   await t.drain()
-  expect((await client.post(cancelOf(pedido))).json<Pedido>()).toMatchObject({
+  expect((await client.post(cancelPath(pedido))).json<Pedido>()).toMatchObject({
     statusPagamento: 'ESTORNADO',
     statusAgendamentoAlento: 'CANCELADA',
   })
@@ -31,7 +31,7 @@ test('within its 7 days a time that is given up takes the purchase with it: the 
 
 test('within its 7 days too a client may give up the time alone, choose another later, and still withdraw', async () => {
   const { pedido, client } = await start()
-  const kept = (await client.post(cancelOf(pedido), { manter: true })).json<Pedido>()
+  const kept = (await client.post(cancelPath(pedido), { manter: true })).json<Pedido>()
   expect(kept).toMatchObject({
     statusPagamento: 'CONCLUIDO',
     statusAtendimento: 'AGUARDANDO',
@@ -40,7 +40,7 @@ test('within its 7 days too a client may give up the time alone, choose another 
     devolvido: 0,
     remarcacao: { ate: null },
   })
-  expect((await client.post(cancelOf(pedido), { manter: true })).json<Pedido>()).toEqual(kept)
+  expect((await client.post(cancelPath(pedido), { manter: true })).json<Pedido>()).toEqual(kept)
   const given = await client.post(`/api/pedidos/${pedido._id}/desistir`)
   expect(given.json<Pedido>().statusAtendimento).toBe('CANCELADO')
 })
@@ -48,7 +48,7 @@ test('within its 7 days too a client may give up the time alone, choose another 
 test('later the order stays paid without a time, and a new one can be chosen: the same appointment lives again', async () => {
   const { t, pedido, client } = await start('2026-03-27')
   t.clock.add({ hours: 24 * 9 })
-  const given = (await client.post(cancelOf(pedido))).json<Pedido>()
+  const given = (await client.post(cancelPath(pedido))).json<Pedido>()
   expect(given).toMatchObject({
     statusPagamento: 'CONCLUIDO',
     statusAtendimento: 'AGUARDANDO',
@@ -56,7 +56,7 @@ test('later the order stays paid without a time, and a new one can be chosen: th
     aDevolver: 0,
     remarcacao: { ate: null },
   })
-  expect((await client.post(cancelOf(pedido))).json<Pedido>()).toEqual(given)
+  expect((await client.post(cancelPath(pedido))).json<Pedido>()).toEqual(given)
   const told = await messagesOf(t, 'agendamentoCancelado')
   expect(told).toHaveLength(2)
   expect(told.find((m) => m.canal === 'email')!.texto).toContain(`/remarcar?id=${pedido._id}`)
@@ -80,7 +80,7 @@ test('an order to be paid at the desk gives its time up and waits for another', 
   await t.db.execute("update pedido set tipo_pagamento = 'SinSaude'")
   const client = await t.as(market.cliente.id)
   await client.post('/api/v1/payments/purchase/ato', { pedido_id: _id })
-  const given = (await client.post(cancelOf({ _id }))).json<Pedido>()
+  const given = (await client.post(cancelPath({ _id }))).json<Pedido>()
   expect([given.pagamentoAto, given.statusPagamento, given.statusAgendamentoAlento]).toEqual([
     true,
     'INICIADO',
@@ -91,7 +91,7 @@ test('an order to be paid at the desk gives its time up and waits for another', 
 test('too late is refused with whom to call, and nothing changes', async () => {
   const { t, pedido, client } = await start()
   t.clock.set(Temporal.Instant.from('2026-03-19T12:01:00Z'))
-  const res = await client.post(cancelOf(pedido))
+  const res = await client.post(cancelPath(pedido))
   expect([res.statusCode, res.json().code]).toEqual([409, 'remarcacao.tarde'])
   expect(res.json().detail).toContain('Quinta, 19/03/2026, às 09:00')
   expect((await client.get(`/api/pedidos/${pedido._id}`)).json<Pedido>().statusAgendamentoAlento).toBe(
@@ -106,7 +106,7 @@ test('an action of an old page is not done to the new time: refused with where i
     client.put(`/api/pedidos/${pedido._id}/agendamento`, { dataEscolhida: '2026-03-27', horario, visto })
   expect((await move('10:00', seen)).statusCode).toBe(200)
   expect((await move('10:00', seen)).statusCode, 'sent again after a lost answer').toBe(200)
-  const refused = [await client.post(cancelOf(pedido), { visto: seen }), await move('11:00', seen)]
+  const refused = [await client.post(cancelPath(pedido), { visto: seen }), await move('11:00', seen)]
   refused.push(await move('11:00', null))
   for (const res of refused) {
     expect([res.statusCode, res.json().code]).toEqual([409, 'remarcacao.mudou'])
@@ -118,7 +118,8 @@ test('an action of an old page is not done to the new time: refused with where i
   })
   t.clock.add({ hours: 24 * 9 })
   const at10 = { ...seen, horario: '10:00' }
-  for (const _ of [1, 2]) expect((await client.post(cancelOf(pedido), { visto: at10 })).statusCode).toBe(200)
+  for (const _ of [1, 2])
+    expect((await client.post(cancelPath(pedido), { visto: at10 })).statusCode).toBe(200)
   const gone = await move('11:00', at10)
   expect([gone.json().code, gone.json().detail]).toEqual([
     'remarcacao.mudou',

@@ -10,7 +10,7 @@ import { FormErrors } from '#parts/forms/form-errors.tsx'
 
 /** The obligatory items that a unit completes itself; server/src/modules/painel/revisao.rules.ts has them all. */
 const own = 'fiscal matriz responsavel cnes endereco mapa telefones email fotos precos agenda funcionamento'
-const whereOf = (chave: string, over: object = {}) =>
+const linkOf = (chave: string, over: object = {}) =>
   ondeCompletar({ chave, feito: false, daPlataforma: false, ...over } as never)
 
 const tabs = { '': BasicFields, '/responsavel': PersonFields, '/endereco': AddressFields }
@@ -30,7 +30,7 @@ function pageOf(tab: keyof typeof tabs): string {
 }
 
 test('Completar leads to the very field of each item', () => {
-  for (const chave of own.split(' ')) expect(whereOf(chave), chave).toMatch(/^\/admin\//)
+  for (const chave of own.split(' ')) expect(linkOf(chave), chave).toMatch(/^\/admin\//)
   for (const [chave, field] of Object.entries({
     cnes: 'cnes',
     telefones: 'telefoneFixo',
@@ -40,7 +40,7 @@ test('Completar leads to the very field of each item', () => {
     endereco: 'cep',
     mapa: 'lugar',
   })) {
-    const [, tab, id] = /^\/admin\/credenciado([^#]*)#(.+)$/.exec(whereOf(chave)!) ?? []
+    const [, tab, id] = /^\/admin\/credenciado([^#]*)#(.+)$/.exec(linkOf(chave)!) ?? []
     const control = new RegExp(`<(input|select|textarea)[^>]*id="${id}"[^>]*name="${field}"`)
     expect([chave, control.test(pageOf(tab as never))]).toEqual([chave, true])
   }
@@ -56,6 +56,6 @@ test('every field of the editor is in its list of errors under the label that it
 })
 
 test('no link is offered for a finished item, or one that only the platform can complete', () => {
-  expect(whereOf('cnes', { feito: true })).toBeNull()
-  expect(whereOf('vendedor', { daPlataforma: true })).toBeNull()
+  expect(linkOf('cnes', { feito: true })).toBeNull()
+  expect(linkOf('vendedor', { daPlataforma: true })).toBeNull()
 })
