@@ -1,7 +1,7 @@
 import { wrongAbsence } from './boundaries/absent.ts'
 import { handingOn } from './boundaries/hand-on.ts'
 import { wrongImports } from './boundaries/imports.ts'
-import { wrongFunctions, wrongNames } from './boundaries/names.ts'
+import { namesWithoutNoun, wrongFunctions, wrongNames } from './boundaries/names.ts'
 import { productWords } from './boundaries/product.ts'
 import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
 import { sourcesBelow } from './boundaries/sources.ts'
@@ -9,12 +9,15 @@ import { sourcesBelow } from './boundaries/sources.ts'
 /** The walls of the house. Prints each violation; exits with 1 when there is one. */
 const { seen, wrong } = wrongImports()
 const server = sourcesBelow('server/src')
+const contract = sourcesBelow('contract/src')
+const others = ['web/app', 'gateway-simulator/src', 'tools', 'e2e', 'bench'].flatMap(sourcesBelow)
 const rooms = roomsOf(server)
 const violations = [
   ...wrong,
   ...tooLarge(rooms),
   ...wrongNames(server),
-  ...wrongFunctions([...sourcesBelow('contract/src'), ...server]),
+  ...wrongFunctions([...contract, ...server]),
+  ...namesWithoutNoun([...contract, ...server, ...others]),
   ...wrongAbsence(server),
   ...handingOn(server),
   ...productWords(server),

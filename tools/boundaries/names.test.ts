@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongNames } from './names.ts'
+import { namesWithoutNoun, wrongNames } from './names.ts'
 
 const file = (name: string) => ({ path: `server/src/modules/pedido/${name}`, text: '' })
 
@@ -18,4 +18,18 @@ test.for(['fetch-pedido.ts', 'pedido.ts', 'get.ts', 'pedido.helpers.ts', 'with-e
 test('the list of verbs stays closed at 40', () => {
   expect(wrongNames([], 40)).toEqual([])
   expect(wrongNames([], 41)).toEqual(['41 verbos, o máximo é 40'])
+})
+
+test.for(['seenOf', 'othersOf', 'paidAndHeardOf', 'whomOf', 'quandoOf'])(
+  '%s has no noun and is refused',
+  (name) => {
+    const text = `export const ${name} = (a: string): string => a\nfunction ${name}() {}\n`
+    expect(namesWithoutNoun([{ path: 'web/app/a.tsx', text }])).toHaveLength(2)
+  },
+)
+
+test('the x of a y has a noun, whatever stands before it', () => {
+  const good = ['nameOf', 'chosenTimeOf', 'seenNumberOf', 'ownerOf']
+  const text = good.map((name) => `const ${name} = 1 // not seenOf: const seenOf = 1`).join('\n')
+  expect(namesWithoutNoun([{ path: 'web/app/a.ts', text }])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Source } from './sources.ts'
+import { withoutComments, type Source } from './sources.ts'
 
 /** The verbs of operations. At most 40; a new one takes the place of another. `.dependency-cruiser.cjs` reads the list too. */
 const verbs = JSON.parse(readFileSync(join(import.meta.dirname, 'verbs.json'), 'utf8')) as string[]
@@ -54,3 +54,19 @@ export const wrongFunctions = (sources: readonly Source[]): string[] =>
         .filter((name) => portuguese.test(name) && ![...verbs, ...others].includes(/^[a-z]+/.exec(name)![0]))
         .map((name) => `${path}: ${name} é uma frase em português`),
     )
+
+/**
+ * Words that stand before no `Of`: 'the said of an exam' has no noun, so the name does not say what it returns. Better a verb
+ * (`findTrecho`) or the noun itself (`chosenTimeOf`).
+ */
+const noNouns = JSON.parse(readFileSync(join(import.meta.dirname, 'no-nouns.json'), 'utf8')) as string[]
+const named = /\b(?:function\*?|const) (\w*Of)\b/g
+const lastWord = (name: string): string => (/([A-Z]?[a-z\d]+)Of$/.exec(name)?.[1] ?? '').toLowerCase()
+
+/** Functions and constants called 'the x of a y' whose x is no noun. */
+export const namesWithoutNoun = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    Array.from(withoutComments(text).matchAll(named), ([, name = '']) => name)
+      .filter((name) => noNouns.includes(lastWord(name)))
+      .map((name) => `${path}: ${name} não tem substantivo antes de Of`),
+  )

@@ -7,8 +7,8 @@ export type Source = { path: string; text: string }
 
 /** The sources below a folder of the project, tests apart. */
 export const sourcesBelow = (folder: string): Source[] =>
-  globSync(`${folder}/**/*.ts`, { cwd: root })
-    .filter((path) => !path.endsWith('.test.ts'))
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
