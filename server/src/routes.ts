@@ -6,7 +6,7 @@ import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { fechamentoRoutes } from '#modules/agenda/fechamento.routes.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { findTermino } from '#modules/assinatura/find-contrato.queries.ts'
-import { setDono } from '#modules/assinatura/set-dono.ts'
+import { setDonoContrato } from '#modules/assinatura/set-dono-contrato.ts'
 import { contratoAdminRoutes } from '#modules/contratoadmin/contrato-admin.routes.ts'
 import { linkRoutes } from '#modules/contratoadmin/link.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
@@ -152,7 +152,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...fechamentoRoutes(deps),
   ...planoRoutes(deps),
   ...cartaoRoutes(deps, findTermino),
-  ...titularRoutes(deps, (tx, cartaoId, usuarioId) => setDono(deps, tx, cartaoId, usuarioId)),
+  ...titularRoutes(deps, (tx, cartaoId, usuarioId) => setDonoContrato(deps, tx, cartaoId, usuarioId)),
   ...usuarioRoutes(deps),
   ...pagamentoRoutes(deps),
   ...requisicaoRoutes(deps),

@@ -6,7 +6,7 @@ import { cpfHashOf, openApolice } from '@alento/server/modules/assinatura/confir
 import { insertMesGratis, updateContrato } from '@alento/server/modules/assinatura/contrato.store.ts'
 import { saveFila } from '@alento/server/modules/assinatura/fila.store.ts'
 import { lockContrato, type ContratoRow } from '@alento/server/modules/assinatura/lock-contrato.store.ts'
-import { setFilaFeita } from '@alento/server/modules/assinatura/set-fila.store.ts'
+import { setFilaFeita } from '@alento/server/modules/assinatura/set-fila-feita.store.ts'
 import { moveContrato } from '@alento/server/modules/assinatura/update-contrato.ts'
 import { createCartao } from '@alento/server/modules/cartao/create-cartao.store.ts'
 import { setNumeroCartao } from '@alento/server/modules/cartao/set-cartao.ts'

@@ -20,7 +20,7 @@ import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
 import { refuseFaltas } from './refuse-compra.ts'
-import { updateAberta } from './update-aberta.ts'
+import { updateCobrancaAberta } from './update-cobranca-aberta.ts'
 
 type Troca = { diferenca: number; naProxima: number; desde: string | null; valor: number }
 type Escolha = { plano: string; saem: readonly string[] }
@@ -101,7 +101,7 @@ async function keep(deps: Deps, tx: Tx, { id, estado, valor }: ContratoRow, plan
   const rose = plano.price > valor
   const price = rose && { valorNovo: plano.price, valorNovoDesde }
   const kept = await updateContrato(tx, id, estado, { atualizadoEm: now, ...noChange, ...price })
-  if (kept) await updateAberta(deps, tx, kept)
+  if (kept) await updateCobrancaAberta(deps, tx, kept)
   if (rose) await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'preco' })
 }
 
@@ -113,7 +113,7 @@ async function chargeDiferenca(deps: Deps, tx: Tx, contrato: ContratoRow, { plan
   const { id: contratoId, estado, proximaCobranca } = contrato
   const next = { atualizadoEm: now, planoNovoId: plano.id, valorNovo: plano.price, valorNovoDesde: null }
   const waiting = await updateContrato(tx, contratoId, estado, next)
-  if (waiting) await updateAberta(deps, tx, waiting)
+  if (waiting) await updateCobrancaAberta(deps, tx, waiting)
   const ate = proximaCobranca! // checked by priceOf
   const nova = { contratoId, de: brasiliaDayOf(now), ate, valor: troca.diferenca, estado: 'ABERTA' } as const
   await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
@@ -128,7 +128,7 @@ async function changeNow(deps: Deps, tx: Tx, contrato: ContratoRow, { plano, tro
   await setPlanoCartao(tx, id, plano.id)
   await removeSaem(tx, id, now)
   await openApolice(tx, id, plano.id, now)
-  if (changed) await updateAberta(deps, tx, changed)
+  if (changed) await updateCobrancaAberta(deps, tx, changed)
 }
 
 /** The plan holds from the next period on, also when its charge is open already. */
@@ -136,7 +136,7 @@ async function changeLater(deps: Deps, tx: Tx, { id, estado }: ContratoRow, { pl
   const valorNovoDesde = Temporal.PlainDate.from(troca.desde!) // not null: nothing is charged
   const next = { planoNovoId: plano.id, valorNovo: plano.price, valorNovoDesde }
   const changed = await updateContrato(tx, id, estado, { atualizadoEm: deps.clock.now(), ...next })
-  if (changed) await updateAberta(deps, tx, changed)
+  if (changed) await updateCobrancaAberta(deps, tx, changed)
 }
 
 /**

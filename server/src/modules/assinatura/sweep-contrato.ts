@@ -7,7 +7,7 @@ import type { CobrancaRow } from './find-cobranca.store.ts'
 import { listAssinandoAntes } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { createCobranca, ensureCobranca, pixUntil } from './create-cobranca.ts'
-import { payAtrasada } from './pay-atrasada.ts'
+import { payCobrancaAtrasada } from './pay-cobranca-atrasada.ts'
 import { claimMinutes, startAssinatura } from './start-assinatura.ts'
 import { syncFaturas } from './sync-fatura.ts'
 import { moveContrato } from './update-contrato.ts'
@@ -90,7 +90,7 @@ async function step(deps: Deps, { contrato, aberta, devido }: Lido): Promise<Lid
     return null
   }
   if (devido === 'tentar') {
-    if (aberta) await payAtrasada(deps, contrato, aberta)
+    if (aberta) await payCobrancaAtrasada(deps, contrato, aberta)
   } else if (devido) await move(deps, contrato, devido)
   const now = await read(deps, contrato.id)
   return devido === 'tentar' && now?.devido === 'tentar' ? null : now

@@ -17,7 +17,7 @@ import { updateContrato, type ContratoChange } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { nextEstado } from './contrato.rules.ts'
 import { precoOf, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
-import { updateAberta } from './update-aberta.ts'
+import { updateCobrancaAberta } from './update-cobranca-aberta.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** The new period, from today where nothing was due: at the first payment and after a suspension. */
@@ -86,7 +86,7 @@ async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<vo
     valorNovoDesde: null,
   }
   const changed = await updateContrato(tx, id, estado, { ...change, atualizadoEm: deps.clock.now() })
-  if (changed) await updateAberta(deps, tx, changed)
+  if (changed) await updateCobrancaAberta(deps, tx, changed)
   await setPlanoCartao(tx, id, planoNovoId)
   await removeSaem(tx, id, deps.clock.now())
   await openApolice(tx, id, planoNovoId, deps.clock.now())

@@ -2,7 +2,7 @@ import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
-import { desde, dia, valeAte, valorOf, type FatosContrato, type Texto } from './fatos.mensagens.ts'
+import { desde, dia, valeAte, valorOf, type FatosContrato, type Texto } from './fatos-contrato.mensagens.ts'
 import { textosDeMudanca } from './mudanca.mensagens.ts'
 import { makeWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 

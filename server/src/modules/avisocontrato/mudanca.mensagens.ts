@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { dia, valeAte, type FatosContrato, type Texto } from './fatos.mensagens.ts'
+import { dia, valeAte, type FatosContrato, type Texto } from './fatos-contrato.mensagens.ts'
 
 const porPeriodo = (valor: number, { recorrencia }: Contrato): string =>
   `${formatReais(valor)} por ${recorrencia === 'Anual' ? 'ano' : 'mês'}`

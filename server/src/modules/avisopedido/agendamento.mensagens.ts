@@ -11,7 +11,7 @@ import {
   voucherUrl,
   type Aviso,
   type Fatos,
-} from './fatos.mensagens.ts'
+} from './fatos-pedido.mensagens.ts'
 
 /** The unit confirmed the time; null when the order has no appointment. */
 export function agendamentoConfirmado(f: Fatos): Aviso | null {

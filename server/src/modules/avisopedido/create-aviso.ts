@@ -6,7 +6,7 @@ import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import type { NomeAviso } from '#modules/pedido/tell-pedido.ts'
 import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
-import type { Aviso, Fatos } from './fatos.mensagens.ts'
+import type { Aviso, Fatos } from './fatos-pedido.mensagens.ts'
 import { boleto, canceladoSuporte, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
 import { icsOf, qrOf, readTold, tellClient, type Told } from './tell-client.ts'
 

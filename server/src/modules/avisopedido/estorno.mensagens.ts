@@ -1,6 +1,6 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { cartaOf, describeQuando, visitaOf, type Aviso, type Fatos } from './fatos.mensagens.ts'
+import { cartaOf, describeQuando, visitaOf, type Aviso, type Fatos } from './fatos-pedido.mensagens.ts'
 
 /** The way of the refund, by method of payment. */
 const caminho: Record<MetodoPagamento, string> = {

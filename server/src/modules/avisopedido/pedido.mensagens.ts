@@ -17,7 +17,7 @@ import {
   voucherUrl,
   type Aviso,
   type Fatos,
-} from './fatos.mensagens.ts'
+} from './fatos-pedido.mensagens.ts'
 
 /** Place and time in few characters; the unit's name may be shortened. */
 const lugarCurto = ({ pedido }: Fatos) => {

@@ -11,7 +11,7 @@ import { toPedido } from '#modules/pedido/to-pedido.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { qrPng } from '#platform/image/qr-png.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
-import type { Aviso, Fatos } from './fatos.mensagens.ts'
+import type { Aviso, Fatos } from './fatos-pedido.mensagens.ts'
 
 /** An order, its client, and the data for a message about it. */
 export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }

@@ -3,7 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockContrato } from '#modules/assinatura/lock-contrato.store.ts'
-import { setFilaFeita } from '#modules/assinatura/set-fila.store.ts'
+import { setFilaFeita } from '#modules/assinatura/set-fila-feita.store.ts'
 import { findFeito } from './list-fila.queries.ts'
 
 const acoes = {

@@ -8,7 +8,7 @@ import {
   voucherUrl,
   type Aviso,
   type Fatos,
-} from '#modules/avisopedido/fatos.mensagens.ts'
+} from '#modules/avisopedido/fatos-pedido.mensagens.ts'
 
 /** The reminder; null when the order has no appointment. `link` needs no login and shows only the appointment. */
 export function lembrete(f: Fatos, link: string): Aviso | null {

@@ -7,7 +7,7 @@ import {
   voucherUrl,
   type Aviso,
   type Fatos,
-} from '#modules/avisopedido/fatos.mensagens.ts'
+} from '#modules/avisopedido/fatos-pedido.mensagens.ts'
 
 /** The reminder of exams that are done without an appointment: how to prepare, and when the unit is open. */
 export const lembreteExames = (f: Fatos): Aviso => ({

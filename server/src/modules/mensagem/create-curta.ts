@@ -35,6 +35,6 @@ export async function createCurta(
     canal: 'whatsapp',
     texto: renderWhatsapp(whatsapp),
     modelo: whatsapp,
-    reserva: { texto: plainSms(texto).slice(0, smsLength), segredo },
+    substituto: { texto: plainSms(texto).slice(0, smsLength), segredo },
   })
 }

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
-import { plainSms, smsLength, type Reserva } from './mensagem.rules.ts'
+import { plainSms, smsLength, type SmsSubstituto } from './mensagem.rules.ts'
 import type { Livre, Whatsapp } from './whatsapp.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
@@ -38,7 +38,7 @@ export type NovaMensagem = {
       segredo?: string
       modelo: Whatsapp
       /** The SMS that goes out if this cannot be delivered. */
-      reserva: Reserva
+      substituto: SmsSubstituto
     }
   | {
       chave: string

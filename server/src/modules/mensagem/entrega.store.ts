@@ -50,7 +50,7 @@ export async function markEntrega(tx: Tx, s: WhatsappStatus): Promise<void> {
       erro: null,
       saiu: true,
       enviadaEm: sql`coalesce(${m.enviadaEm}, ${at})`,
-      ...(s.status !== 'sent' && { entregueEm: sql`coalesce(${m.entregueEm}, ${at})`, reserva: null }),
+      ...(s.status !== 'sent' && { entregueEm: sql`coalesce(${m.entregueEm}, ${at})`, substituto: null }),
       ...(s.status === 'read' && { lidaEm: sql`coalesce(${m.lidaEm}, ${at})` }),
     })
     .where(and(matchesStatus(s), or(sql`${m.status} <> 'FALHOU'`, isNull(m.provedorId))))

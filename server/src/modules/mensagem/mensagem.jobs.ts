@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { createReserva } from './create-reserva.ts'
+import { createSmsSubstituto } from './create-sms-substituto.ts'
 import { sendMensagem } from './send-mensagem.ts'
 import { eraseMensagem } from './erase-mensagem.ts'
 
@@ -25,7 +25,7 @@ export const mensagemJobs = (deps: Deps): Job[] => [
     name: 'mensagem.whatsapp',
     handler: async () => {
       await sendMensagem(deps, 'whatsapp')
-      await createReserva(deps)
+      await createSmsSubstituto(deps)
     },
     ownQueue: true,
   },

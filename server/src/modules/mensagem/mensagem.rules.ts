@@ -31,10 +31,10 @@ export const isUnclear = (m: {
 }): boolean => m.canal === 'whatsapp' && m.falhas.length < m.tentativas - 1
 
 /** The short text as an SMS: what goes out when WhatsApp cannot deliver. `segredo` is cut from it as from any other. */
-export type Reserva = { texto: string; segredo: string | null }
+export type SmsSubstituto = { texto: string; segredo: string | null }
 
 /** Hours after which a WhatsApp message that was not delivered is no longer replaced by an SMS. */
-export const reservaHours = 48
+export const substitutoHours = 48
 
 /** The replacement for a code, or the key of a link, that was cut from a text. */
 export const corte = '•••'

@@ -191,7 +191,7 @@ export async function eraseMensagemRows(
       segredo: null,
       anexos: [],
       modelo: null,
-      reserva: null,
+      substituto: null,
       provedorId: null,
       apagadaEm: now,
       proximaEm: null,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts'
 import { instant } from '#platform/db/columns.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
-import type { Reserva } from './mensagem.rules.ts'
+import type { SmsSubstituto } from './mensagem.rules.ts'
 import type { Livre, Whatsapp } from './whatsapp.rules.ts'
 
 /** A try that failed: its number, when it ended, and the error's code. */
@@ -34,8 +34,11 @@ export const mensagemTable = pgTable(
     urgente: boolean().notNull().default(false),
     /** The template of a WhatsApp message and its values, or that it is a text of its own; null once the message ended. */
     modelo: jsonb().$type<Whatsapp | Livre>(),
-    /** The text of an SMS, kept until the message was delivered, was replaced or is two days old. */
-    reserva: jsonb().$type<Reserva>(),
+    /**
+     * The SMS in place of the message should it fail, kept until it was delivered, was replaced or is two days old. The column keeps the
+     * name that servers of an earlier release read.
+     */
+    substituto: jsonb('reserva').$type<SmsSubstituto>(),
     /** WhatsApp's id of the message. This id contains the number, so it is erased with it. */
     provedorId: text(),
     tentativas: integer().notNull().default(0),
@@ -65,7 +68,7 @@ export const mensagemTable = pgTable(
     // The few that may still be replaced by an SMS.
     index('mensagem_reserva')
       .on(t.status, t.criadoEm)
-      .where(sql`${t.reserva} is not null`),
+      .where(sql`${t.substituto} is not null`),
     index('mensagem_pendente')
       .on(t.urgente.desc(), t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),

@@ -34,7 +34,7 @@ async function eraseMensagemOf(
       segredo: null,
       anexos: [],
       modelo: null,
-      reserva: null,
+      substituto: null,
       provedorId: null,
       erro: null,
       falhas: [],

@@ -6,7 +6,7 @@ import { reasonOf } from '#platform/whatsapp/cloud-error.ts'
 import { parseReplies, type WhatsappReply } from '#platform/whatsapp/reply-event.ts'
 import { parseStatuses, type WhatsappStatus } from '#platform/whatsapp/status-event.ts'
 import { signatureOf } from '#platform/whatsapp/webhook.ts'
-import { createReserva } from './create-reserva.ts'
+import { createSmsSubstituto } from './create-sms-substituto.ts'
 import { markEntrega, markFalha } from './entrega.store.ts'
 
 /** @throws base.nao_encontrado where the channel is off */
@@ -29,7 +29,7 @@ async function recordStatuses(
       else await markEntrega(tx, one)
     }
   })
-  if (statuses.some(({ status }) => status === 'failed')) await createReserva(deps)
+  if (statuses.some(({ status }) => status === 'failed')) await createSmsSubstituto(deps)
 }
 
 /**

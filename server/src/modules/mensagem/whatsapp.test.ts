@@ -117,7 +117,7 @@ test('a refused message falls back to SMS once, however often and however many l
   const all = await rows(t)
   expect(all.find((m) => m.canal === 'whatsapp')).toMatchObject({
     erro: 'whatsapp 131026',
-    reserva: null,
+    substituto: null,
     porSmsEm: t.clock.now(),
     texto: expect.not.stringContaining('AB12CD'),
   })
@@ -178,7 +178,7 @@ test('delivered and read are noted once; a state never goes back, and a replay c
   t.clock.add({ minutes: 1 })
   await report('read')
   const read = await first(t)
-  expect([read.entregueEm, read.lidaEm, read.reserva]).toEqual([t.clock.now(), t.clock.now(), null])
+  expect([read.entregueEm, read.lidaEm, read.substituto]).toEqual([t.clock.now(), t.clock.now(), null])
   t.clock.add({ minutes: 1 })
   for (const status of ['sent', 'delivered', 'read', 'read'] as const) expect(await report(status)).toBe(200)
   expect(await report('failed', { code: 131026 })).toBe(200)
@@ -257,10 +257,10 @@ test('the SMS in reserve is removed after two days, and nothing of an erased mes
   await run()
   t.clock.add({ hours: 47 })
   await t.runJob('mensagem.apagar')
-  expect((await first(t)).reserva).not.toBeNull()
+  expect((await first(t)).substituto).not.toBeNull()
   t.clock.add({ hours: 2 })
   await t.runJob('mensagem.apagar')
-  expect((await first(t)).reserva).toBeNull()
+  expect((await first(t)).substituto).toBeNull()
   t.clock.add({ hours: 24 * 90 })
   await t.runJob('mensagem.apagar')
   expect(await first(t)).toMatchObject({ para: '', texto: '', provedorId: null })

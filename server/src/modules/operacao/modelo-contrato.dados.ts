@@ -1,6 +1,6 @@
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { writeAviso, type AvisoContrato } from '#modules/avisocontrato/contrato.mensagens.ts'
-import type { FatosContrato } from '#modules/avisocontrato/fatos.mensagens.ts'
+import type { FatosContrato } from '#modules/avisocontrato/fatos-contrato.mensagens.ts'
 import { writeFim } from '#modules/seguro/seguro.mensagens.ts'
 import { cobranca, comBoleto, contrato, pessoa } from './amostra-pedido.dados.ts'
 import type { Modelo } from './modelo.rules.ts'

@@ -16,7 +16,7 @@ import {
   agendamentoRemarcado,
 } from '#modules/avisopedido/agendamento.mensagens.ts'
 import { desistencia, estornoFeito, estornoPedido } from '#modules/avisopedido/estorno.mensagens.ts'
-import type { Aviso, Fatos } from '#modules/avisopedido/fatos.mensagens.ts'
+import type { Aviso, Fatos } from '#modules/avisopedido/fatos-pedido.mensagens.ts'
 import {
   boleto,
   canceladoSuporte,

@@ -13,7 +13,7 @@ import { listComExames, type PedidoExameRow } from './list-com-exames.queries.ts
  * Centavos of the order's payment that were refunded (`done`) or are being refunded (RECUSADO too, because they are still
  * owed).
  */
-const backOf = (done: boolean) =>
+const sumRefunded = (done: boolean) =>
   sql<number>`(select coalesce(sum(e.valor), 0)::bigint from ${estornoTable} e
     where e.referencia = ${pedidoTable.id} and e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
       and (e.status = 'FEITO') = ${done})`
@@ -62,8 +62,8 @@ const columns = {
   agendaId,
   pagamento: pagamentoTable,
   cupom: { name: cupomTable.name },
-  devolvido: backOf(true),
-  aDevolver: backOf(false),
+  devolvido: sumRefunded(true),
+  aDevolver: sumRefunded(false),
 }
 
 /** Orders as their pages show them, with additional columns (`more`) that the caller joins. */

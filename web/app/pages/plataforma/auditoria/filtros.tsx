@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select, type Option } from '#ui/forms/select.tsx'
 import css from './auditoria.module.css'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-auditoria.ts'
 
 const here = '/admin/auditoria'
 const byLabel = (a: Option, b: Option): number => a.label.localeCompare(b.label, 'pt-BR')

@@ -6,7 +6,7 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
-import { readEscolha } from './escolha.ts'
+import { readEscolha } from './filtros-auditoria.ts'
 
 const perPage = 20
 const mostPages = 250

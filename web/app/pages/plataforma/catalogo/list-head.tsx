@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
 import css from './catalogo.module.css'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-catalogo.ts'
 import { CatalogoTabs } from './catalogo-tabs.tsx'
 import { newHref } from './paths.ts'
 

@@ -9,7 +9,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
 import css from './contratos.module.css'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-contratos.ts'
 
 const here = '/admin/contratos'
 const metodos = Object.entries(nomeDoMetodo).map(([value, label]) => ({ value, label }))

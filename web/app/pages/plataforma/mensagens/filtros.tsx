@@ -8,7 +8,7 @@ import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select, type Option } from '#ui/forms/select.tsx'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-mensagens.ts'
 import css from './mensagens.module.css'
 import { listPath } from './paths.ts'
 

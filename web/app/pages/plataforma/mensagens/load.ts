@@ -3,7 +3,7 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
-import { readEscolha } from './escolha.ts'
+import { readEscolha } from './filtros-mensagens.ts'
 
 const perPage = 20
 const mostPages = 250

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Chip, ChipRemove } from '#ui/nav/chip.tsx'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-numeros.ts'
 import css from './numeros.module.css'
 import { hrefOf } from './paths.ts'
 

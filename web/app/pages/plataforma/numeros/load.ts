@@ -12,7 +12,7 @@ import { loadList } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
-import { escolhaOf } from './escolha.ts'
+import { escolhaOf } from './filtros-numeros.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(

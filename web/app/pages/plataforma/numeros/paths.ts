@@ -1,4 +1,4 @@
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-numeros.ts'
 
 /** The address of a choice with some of it changed. */
 export function hrefOf(escolha: Escolha, change: Partial<Escolha>): string {

@@ -9,7 +9,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { CsvLink, procuraHref } from '#parts/numeros/csv-link.tsx'
 import { Procurados } from '#parts/numeros/procurados.tsx'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-numeros.ts'
 import css from './numeros.module.css'
 
 type Props = { procura: Procura; escolha: Escolha; arquivo: string }

@@ -4,7 +4,7 @@ import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import type { Escolha } from './escolha.ts'
+import type { Escolha } from './filtros-redes.ts'
 import type { Lista } from './listas.ts'
 import css from './redes.module.css'
 

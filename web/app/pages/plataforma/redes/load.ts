@@ -5,7 +5,7 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
-import { readEscolha } from './escolha.ts'
+import { readEscolha } from './filtros-redes.ts'
 import { type Lista, listaOf, listas } from './listas.ts'
 
 const perPage = 20

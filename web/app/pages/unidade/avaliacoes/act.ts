@@ -7,7 +7,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { escolhaOf, hrefOf } from './escolha.ts'
+import { escolhaOf, hrefOf } from './filtros-avaliacoes.ts'
 
 const endpoints: Record<string, Endpoint> = {
   ocultar: removerPublicacaoResposta,

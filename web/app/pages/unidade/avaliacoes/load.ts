@@ -10,7 +10,7 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { escolhaOf } from './escolha.ts'
+import { escolhaOf } from './filtros-avaliacoes.ts'
 
 const perPage = 10
 

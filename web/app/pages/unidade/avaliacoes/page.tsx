@@ -12,7 +12,7 @@ import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { UnitReview } from './avaliacoes-item.tsx'
-import { type Escolha, hrefOf } from './escolha.ts'
+import { type Escolha, hrefOf } from './filtros-avaliacoes.ts'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'

@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/catalogo-admin.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { actOnRegister, type Acts } from '#pages/plataforma/catalogo/actions.ts'
-import { sinonimosOf } from '#pages/plataforma/catalogo/escolha.ts'
+import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import { especialidadesPath } from '#pages/plataforma/catalogo/paths.ts'
 
 const paramsOf = (form: FormData) => ({ params: { id: textOf(form, 'id') } })

@@ -1,7 +1,7 @@
 import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
-import { sinonimosOf } from '#pages/plataforma/catalogo/escolha.ts'
+import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
 

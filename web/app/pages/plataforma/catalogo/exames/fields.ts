@@ -2,7 +2,7 @@ import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
 import { type CodigoPreparo, codigosPreparo } from '@alento/contract/preparo.can.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Other } from '#pages/plataforma/catalogo/changed.tsx'
-import { sinonimosOf } from '#pages/plataforma/catalogo/escolha.ts'
+import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 
 export const tipos = [
   { value: 'LAB', label: 'Laboratório' },

@@ -2,7 +2,7 @@ import { getExameCatalogo, listExameCatalogo } from '@alento/contract/catalogo-a
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { readEscolha } from '#pages/plataforma/catalogo/escolha.ts'
+import { readEscolha } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import type { Route } from './+types/page'
 
 /** `?novo` opens the form for a new exam, `?editar=` that of an existing one. */

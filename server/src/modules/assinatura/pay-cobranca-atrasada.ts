@@ -25,7 +25,7 @@ async function countTry(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Prom
  * the holder is reminded, with a Pix to pay. A paid invoice is never charged again. When the gateway does not say what happened, the next sweep
  * asks again.
  */
-export async function payAtrasada(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
+export async function payCobrancaAtrasada(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   if (contrato.metodo !== 'cartao') await startPixAtrasado(deps, contrato.id, c.id)
   if (!c.faturaZoop || contrato.metodo !== 'cartao') return countTry(deps, contrato, c)
   const result = await deps.gateway.approveInvoice(c.faturaZoop)

@@ -8,7 +8,7 @@ import { insertContratoEvento } from './record-evento.store.ts'
  * The holder of a card has proved it: the card's contract, if it was sold here, belongs to that account from now on. Called before
  * the card itself changes, because a contract is locked before its card everywhere.
  */
-export async function setDono(
+export async function setDonoContrato(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   cartaoId: string,

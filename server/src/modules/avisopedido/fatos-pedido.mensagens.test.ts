@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { visitaOf } from './fatos.mensagens.ts'
+import { visitaOf } from './fatos-pedido.mensagens.ts'
 
 const servico = (exames: { nomeExame: string; pacote: string | null }[]) => {
   const unidade = { nomeRede: 'Laboratório', localAtendimento: 'Rua A', numero: '1', bairro: 'B' }

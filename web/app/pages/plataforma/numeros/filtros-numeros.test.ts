@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escolhaOf } from './escolha.ts'
+import { escolhaOf } from './filtros-numeros.ts'
 
 const of = (search: string) => escolhaOf(new URLSearchParams(search), '2026-11-23')
 
