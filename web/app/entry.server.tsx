@@ -1,7 +1,6 @@
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { earlyScript } from './early-typed.ts'
 import { nonceContext } from './lib/api/api.ts'
 import { Nonce } from '#lib/nonce.tsx'
 import { handoffOf } from './handoff.ts'
@@ -15,7 +14,6 @@ export const streamTimeout = 10_000
  */
 const fontLink = `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-const headEnd = '</head>'
 const end = '</body></html>'
 
 /** The page is readable without its scripts, so style and font come first: the first paint waits for them. */
@@ -53,11 +51,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('link', fontLink)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  const page = scriptsLast(html.slice(0, -end.length)).replace(headEnd, () => earlyScript(nonce) + headEnd)
-  return new Response(`<!DOCTYPE html>${page}${handoff}${end}`, {
-    headers,
-    status,
-  })
+  const page = scriptsLast(html.slice(0, -end.length))
+  return new Response(`<!DOCTYPE html>${page}${handoff}${end}`, { headers, status })
 }
 
 /** Refusals are pages; any other error goes to the server's log through stderr, without the request's content. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { Card, CardHead } from '#ui/base/card.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import css from './form-box.module.css'
 
@@ -13,20 +11,14 @@ type FormBoxProps = {
   children: ReactNode
 }
 
-/** A form whose URL says that it is open: a dialog over its list, and without scripts a card above it. */
+/** A form whose URL says that it is open: a dialog over its list, and without scripts above it. */
 export function FormBox({ title, back, wide, children }: FormBoxProps) {
-  const hydrated = useHydrated()
+  const { key } = useLocation()
   const navigate = useNavigate()
-  if (!hydrated)
-    return (
-      <Card>
-        <CardHead title={title} />
-        {children}
-      </Card>
-    )
   return (
     <Dialog
-      open
+      served={key}
+      inPage
       {...(wide && { wide })}
       title={title}
       onClose={() => void navigate(back, { preventScrollReset: true })}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MinimoPixels } from '@alento/contract/imagem-limites.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { preparePhoto } from '#lib/forms/prepare-photo.ts'
@@ -68,7 +68,7 @@ export function PhotoField({
   // The refusal that was current when this file was chosen.
   const [answered, setAnswered] = useState<FormRefusal>()
   const problema = refusal === answered ? undefined : refusal?.problema
-  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+  async function choose({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
     setAnswered(refusal)
     setChosen(await take(input, min))
   }
@@ -92,7 +92,7 @@ export function PhotoField({
           name="file"
           accept={acceptPhoto}
           required={!optional}
-          onChange={(e) => void choose(e)}
+          onInput={(e) => void choose(e)}
         />
       </Field>
     </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { maskPreco } from '@alento/contract/preco-numero.ts'
 import { Input } from '#ui/forms/input.tsx'
 
-type Props = Omit<ComponentProps<typeof Input>, 'inputMode' | 'autoComplete' | 'onBlur' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof Input>, 'inputMode' | 'autoComplete' | 'onBlur'> & {
   /** For a field whose text is kept elsewhere; called while typing and with the formatted price. */
   onText?: (text: string) => void
 }
@@ -18,7 +18,7 @@ export function PriceInput({ onText, ...props }: Props) {
       {...props}
       inputMode="decimal"
       autoComplete="off"
-      {...(onText && { onChange: ({ target }) => onText(target.value) })}
+      {...(onText && { onInput: ({ currentTarget }) => onText(currentTarget.value) })}
       onBlur={({ target }) => {
         const masked = maskPreco(target.value)
         if (masked === target.value) return

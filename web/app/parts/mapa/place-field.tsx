@@ -53,7 +53,7 @@ export function PlaceField({ text, found, tiles, error }: Props) {
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setPlace((before) => parseCoordenadas(event.target.value) ?? before)}
+          onInput={({ currentTarget }) => setPlace((before) => parseCoordenadas(currentTarget.value) ?? before)}
         />
       </Field>
       <div>

@@ -2,6 +2,7 @@ import IconAlertCircle from 'icon:alert-circle'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useOpenError } from './answered.tsx'
 import css from './check.module.css'
+import { EarlyInput } from './early.tsx'
 import { useFieldIdOf } from './field.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -22,7 +23,7 @@ export function Checkbox({
   return (
     <>
       <label className={classNames(css.check, className)} onInput={onInput}>
-        <input
+        <EarlyInput
           {...(told && rest.name && { id: idOf(rest.name) })}
           {...rest}
           type="checkbox"
@@ -46,7 +47,7 @@ export function Checkbox({
 export function Radio({ children, detail, className, ...rest }: CheckProps) {
   return (
     <label className={classNames(css.check, className)}>
-      <input {...rest} type="radio" />
+      <EarlyInput {...rest} type="radio" />
       <span>
         {children}
         {detail && <small>{detail}</small>}
@@ -64,7 +65,7 @@ export function Switch({ children, detail, className, ...rest }: CheckProps) {
         {detail && <small>{detail}</small>}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its own state */}
-      <input {...rest} type="checkbox" role="switch" />
+      <EarlyInput {...rest} type="checkbox" role="switch" />
     </label>
   )
 }

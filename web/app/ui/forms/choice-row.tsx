@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './choice-row.module.css'
 import { classNames } from '#ui/base/class-names.ts'
+import { EarlyInput } from './early.tsx'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'title'>
 
@@ -14,7 +15,7 @@ export function ChoiceRow({
 }: RadioProps & { title: ReactNode; detail?: ReactNode; end?: ReactNode }) {
   return (
     <label className={classNames(css.row, rest.disabled && css.off, className)}>
-      <input {...rest} type="radio" />
+      <EarlyInput {...rest} type="radio" />
       <span className={css.text}>
         <b>{title}</b>
         {detail && <span>{detail}</span>}
@@ -28,7 +29,7 @@ export function ChoiceRow({
 export function ChoiceTile({ children, className, ...rest }: RadioProps & { children: ReactNode }) {
   return (
     <label className={classNames(css.tile, className)}>
-      <input {...rest} type="radio" />
+      <EarlyInput {...rest} type="radio" />
       {children}
     </label>
   )

@@ -1,11 +1,13 @@
 import IconLock from 'icon:lock'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
+import { EarlyInput } from './early.tsx'
 import { useField } from './field.tsx'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './input.module.css'
 
-export type InputProps = ComponentProps<'input'> & {
+/** Without `onChange`, which misses what is typed before the scripts run: `onInput` is told of it. */
+export type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   icon?: IconShape
   /** An icon, or a drawing such as a card brand, at the right end. A read-only input shows a lock there. */
   iconEnd?: IconShape
@@ -17,7 +19,7 @@ export function Input({ icon, iconEnd, end, className, ...rest }: InputProps) {
   const wiring = useField()
   const tail = end ?? (iconEnd ? <Icon of={iconEnd} /> : rest.readOnly ? <Icon of={IconLock} /> : null)
   const input = (
-    <input
+    <EarlyInput
       {...wiring}
       {...rest}
       className={classNames(css.input, icon && css.hasIcon, Boolean(tail) && css.hasEnd, className)}

@@ -2,6 +2,7 @@ import IconEye from 'icon:eye'
 import IconEyeOff from 'icon:eye-off'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
+import { EarlyInput } from './early.tsx'
 import { useField } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './input.module.css'
@@ -14,7 +15,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const wiring = useField()
   return (
     <span className={css.box}>
-      <input
+      <EarlyInput
         autoComplete="current-password"
         {...wiring}
         {...props}

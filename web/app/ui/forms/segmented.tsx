@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import css from './segmented.module.css'
+import { EarlyInput } from './early.tsx'
 
 /** Two or three answers side by side, as radios. Put it in a `FieldGroup`, or give `label`. */
 export function Segmented<Value extends string>({
@@ -23,7 +24,7 @@ export function Segmented<Value extends string>({
     <div className={css.segmented} {...(label && { role: 'radiogroup', 'aria-label': label })}>
       {options.map((option) => (
         <label key={option.value}>
-          <input
+          <EarlyInput
             type="radio"
             name={name}
             value={option.value}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
+import { useEarly } from './early.tsx'
 import { useField } from './field.tsx'
 import css from './input.module.css'
 
@@ -14,7 +15,12 @@ export function Select({
   ...rest
 }: ComponentProps<'select'> & { options?: readonly Option[]; placeholder?: string }) {
   return (
-    <select {...useField()} {...rest} className={classNames(css.input, css.select, className)}>
+    <select
+      {...useField()}
+      {...rest}
+      ref={useEarly(rest.ref)}
+      className={classNames(css.input, css.select, className)}
+    >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options?.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>

@@ -1,6 +1,7 @@
 import IconStarFilled from 'icon:star-filled'
 import { Icon } from '#ui/base/icon.tsx'
 import css from '#ui/data/stars.module.css'
+import { EarlyInput } from './early.tsx'
 
 const words = ['1, péssimo', '2, ruim', '3, regular', '4, bom', '5, excelente']
 
@@ -18,7 +19,7 @@ export function StarsInput({
     <div className={css.input}>
       {words.map((word, index) => (
         <label key={word} className={css.pick}>
-          <input
+          <EarlyInput
             type="radio"
             name={name}
             value={index + 1}

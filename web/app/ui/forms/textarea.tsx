@@ -1,12 +1,20 @@
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { numberText } from '#ui/data/number.ts'
+import { useEarly } from './early.tsx'
 import { useField } from './field.tsx'
 import css from './input.module.css'
 
 /** Text of several lines; connected to its `Field` like `Input`. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useField()} {...rest} className={classNames(css.input, css.textarea, className)} />
+  return (
+    <textarea
+      {...useField()}
+      {...rest}
+      ref={useEarly(rest.ref)}
+      className={classNames(css.input, css.textarea, className)}
+    />
+  )
 }
 
 /**

@@ -25,6 +25,8 @@ type DialogProps = {
    * opens it again, should it have been closed.
    */
   served?: string
+  /** Without scripts a served one stands in the page, above what follows, not over it. */
+  inPage?: boolean
   onClose?: () => void
   /** 'alertdialog' when it only asks a question. */
   role?: 'dialog' | 'alertdialog'
@@ -43,7 +45,7 @@ function show(dialog: HTMLDialogElement | null, isTold: RefObject<boolean>): voi
  * `onClose` is called at once: the browser's 'close' event waits for the next frame, and a key may be pressed before it.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, buttons, open, served, onClose, role = 'dialog', wide, ref } = props
+  const { title, children, buttons, open, served, inPage, onClose, role = 'dialog', wide, ref } = props
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const isTold = useRef(true)
@@ -66,8 +68,11 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = box.current
     if (served === undefined || !dialog || dialog.matches(':modal')) return
+    const typing = dialog.contains(document.activeElement) ? document.activeElement : null
     dialog.removeAttribute('open') // `close()` would report that it was closed
     show(dialog, isTold)
+    // A field that is typed in before the scripts run.
+    if (typing instanceof HTMLElement) typing.focus()
   }, [served])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key; this is the backdrop
@@ -76,7 +81,11 @@ export function Dialog(props: DialogProps) {
       {...(served !== undefined && { open: true })}
       role={role}
       aria-labelledby={titleId}
-      className={classNames(css.dialog, wide && (wide === 'most' ? css.most : css.wide))}
+      className={classNames(
+        css.dialog,
+        wide && (wide === 'most' ? css.most : css.wide),
+        inPage && css.inPage,
+      )}
       onCancel={(event) => event.target === box.current && close()}
       onClose={() => !box.current?.open && tell()}
       onClick={(event) => event.target === box.current && close()}

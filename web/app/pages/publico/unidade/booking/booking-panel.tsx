@@ -28,7 +28,7 @@ type BookingPanelProps = {
  */
 export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanelProps) {
   const { search } = useLocation()
-  const { form, onChange, onKeyDown, onClickCapture } = useChoosing(booking)
+  const { form, onInput, onKeyDown, onClickCapture } = useChoosing(booking)
   const { schedules, choices, options } = booking
   const option = options.find((o) => o.value === choices.pagamento)
   return (
@@ -45,7 +45,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         method="post"
         action={base + withChoices(search, { continuar: null })}
         className={css.form}
-        onChange={onChange}
+        onInput={onInput}
         onKeyDown={onKeyDown}
         onClickCapture={onClickCapture}
       >

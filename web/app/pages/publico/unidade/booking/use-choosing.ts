@@ -98,7 +98,7 @@ export function useChoosing(booking: Booking) {
   })
   useEffect(() => sendEarly(), [])
 
-  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const input = target as unknown as HTMLInputElement
     if (input.name === 'dia') input.value = groupData(input.value)
     if (input.type === 'radio' || (input.name === 'dia' && input.value.length === 10)) answer(input.name)
@@ -118,5 +118,5 @@ export function useChoosing(booking: Booking) {
     event.preventDefault()
     void navigate(href, { replace: true, preventScrollReset: true })
   }
-  return { form, onChange, onKeyDown, onClickCapture }
+  return { form, onInput, onKeyDown, onClickCapture }
 }

@@ -96,7 +96,7 @@ const Search = ({ value, filter, action }: SearchProps) => (
         key={value}
         maxLength={80}
         autoComplete="off"
-        onChange={(event) => filter.type(event.target.value)}
+        onInput={({ currentTarget }) => filter.type(currentTarget.value)}
       />
     </Field>
     <Button variant="outline" form={formId} formMethod="get" formAction={action}>

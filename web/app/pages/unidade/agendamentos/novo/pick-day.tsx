@@ -43,7 +43,7 @@ export function PickDay({ people, chosen, hoje, dia, dias, form, onChange }: Pro
             name="dia"
             min={hoje}
             defaultValue={dia}
-            onChange={(event) => event.currentTarget.value && onChange()}
+            onInput={({ currentTarget }) => currentTarget.value && onChange()}
           />
         </Field>
         <noscript>

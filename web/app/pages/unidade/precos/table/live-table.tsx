@@ -42,7 +42,7 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
           placeholder="Procurar por nome, descrição ou código"
           value={text}
           maxLength={80}
-          onChange={(event) => setText(event.target.value)}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Field>
       <output className="sr">{text.trim() && `${shown.length} de ${state.rows.length} serviços`}</output>
