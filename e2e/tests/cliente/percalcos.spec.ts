@@ -68,8 +68,8 @@ test('without network the buyer is informed, nothing typed is lost, and the same
   context,
   own,
 }) => {
-  // The script that keeps forms is loaded after the page: here, after the fields were filled in.
-  const script = await hold(page, '**/keep-typed-*.js')
+  // The script that guards forms is loaded after the page: here, after the fields were filled in.
+  const script = await hold(page, '**/without-network-*.js')
   await anOpenOrder(page, own)
   await fillCard(page)
   await awaitScripts(page.getByRole('button', { name: /^Pagar/ }))

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router'
-import type * as keeping from '#lib/forms/keep-typed.ts'
+import type * as network from '#lib/forms/without-network.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 /** Loaded after the page is shown, while there is a network: nothing before the first form needs it. */
-let later: Promise<typeof keeping | void> | undefined
+let later: Promise<typeof network | void> | undefined
 
 /** For the root: what a form does when the network fails while it is being sent. */
 export const whileSending: MiddlewareFunction<Record<string, DataStrategyResult>> = async (args, next) =>
-  args.request.method === 'GET' ? undefined : (await later)?.keepTyped(args, next)
+  args.request.method === 'GET' ? undefined : (await later)?.afterSending(args, next)
 
 /**
  * Without network a form is not sent: what was typed stays, the user is informed, and clicking again sends it later. What
@@ -18,8 +18,8 @@ export function OfflineGuard({ dono }: { dono: string | undefined }) {
   const toast = useToast()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    later = import('#lib/forms/keep-typed.ts').catch(() => {})
-    void later.then((m) => m?.guardForms(toast))
+    later = import('#lib/forms/without-network.ts').catch(() => {})
+    void later.then((m) => m?.guardPage(toast))
   }, [toast])
   useEffect(() => {
     void later?.then((m) => m?.arrive(dono, pathname + search, toast))

@@ -4,7 +4,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { forgetOnLeave, forgetUnlessOf } from '#lib/cartao-digital/forget-card.ts'
 import { forgetPhotoOnLeave, forgetPhotoUnlessOf } from '#lib/requisicao/kept-photo.ts'
 import { keepOfflinePage } from '#lib/sem-internet/offline-page.ts'
-import { keepTypedPage } from './keep-page.ts'
+import { isPlainClick } from './is-plain-click.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
 import { notSent } from '#lib/api/unless-offline.ts'
@@ -53,7 +53,7 @@ export function arrive(
  * shows it like a refusal; submitting again sends the same form with the same key. Responses of the server pass unchanged; a
  * form that was redirected to the login instead is stored until the login returns.
  */
-export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const afterSending: MiddlewareFunction<Results> = async ({ request }, next) => {
   const sent = request.clone()
   const results = await next()
   if (request.signal.aborted) return results
@@ -64,45 +64,75 @@ export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) 
 }
 
 /**
- * Without network a form is not even sent. Runs before React handles the event, so that no page is replaced by an error,
- * neither ours nor the browser's. A dialog shows the text itself, because a toast behind it would not be announced. A page that is
+ * Without network no form is sent and no link opened, so that no page is replaced by an error, neither ours nor the browser's. Runs
+ * before React handles the event. A dialog shows the text itself, because a toast behind it would not be announced. A page that is
  * loaded without network all the same is the offline one.
  */
-export function guardForms(toast: (message: ToastMessage) => void): void {
+export function guardPage(toast: (message: ToastMessage) => void): void {
+  /** The link that waits for the answer whether the server can be reached. Another choice takes its place. */
+  let asked: HTMLAnchorElement | null = null
+  let sure: HTMLAnchorElement | null = null
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
-    toast({ text: offlineText, tone: 'stop', until: 'online' })
+    if (!navigator.onLine) toast({ text: offlineText, tone: 'stop', until: 'online' })
   }
-  const onSubmit = (event: SubmitEvent) => {
-    if (!navigator.onLine && !(event.target as Element).matches('[data-says-offline]')) stop(event)
-    else forget(event.target as Element)
+  const open = async (link: HTMLAnchorElement) => {
+    asked = link
+    const reachable = await isReachable()
+    if (asked !== link) return
+    asked = null
+    if (!reachable) return toast({ text: offlineText, tone: 'stop' })
+    // A form that was sent before may have replaced the page by now: a link that is gone from it is opened by the browser.
+    sure = link
+    link.click()
+    sure = null
   }
   const onClick = (event: MouseEvent) => {
-    const link = navigator.onLine ? null : (event.target as Element).closest('a')
-    if (link && replacesPage(link)) stop(event)
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    // One that was stopped already is known to lead nowhere now.
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !replacesPage(link)) return
+    asked = null
+    if (link === sure || (navigator.onLine && !isTyped())) return
+    stop(event)
+    if (navigator.onLine) void open(link)
   }
-  document.addEventListener('submit', onSubmit, { capture: true })
+  const onSubmit = (event: SubmitEvent) => {
+    asked = null
+    const form = event.target as Element
+    if (!navigator.onLine && !form.matches('[data-says-offline]')) return stop(event)
+    forgetOnLeave(form)
+    forgetPhotoOnLeave(form)
+  }
   document.addEventListener('click', onClick, { capture: true })
-  keepTypedPage(replacesPage, () => toast({ text: offlineText, tone: 'stop' }))
+  document.addEventListener('submit', onSubmit, { capture: true })
+  addEventListener('popstate', () => {
+    asked = null
+  })
 }
 
-function forget(form: Element): void {
-  forgetOnLeave(form)
-  forgetPhotoOnLeave(form)
-}
+/** Whether the server can be reached now: a network may be down while the browser believes that it is there. */
+const isReachable = (): Promise<boolean> =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4_000) }).then(
+    () => true,
+    () => false,
+  )
+
+const typedIn = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'
+
+const isTyped = (): boolean =>
+  Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedIn)).some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
 
 /**
- * Whether a link would replace this page, and what is typed in it, by an error when there is no network. A page that holds itself
- * has its own words for that.
+ * Whether a link opens another page of this site in this tab, and replaces what is typed in this one. A page that holds itself has
+ * its own words for that.
  */
-const replacesPage = (link: HTMLAnchorElement): boolean =>
-  leadsAway(link) && !document.querySelector('[data-holds-page]')
-
-/** Whether a link opens another page of this site in this tab. */
-const leadsAway = ({ href, target, download, origin, pathname, search }: HTMLAnchorElement): boolean =>
+const replacesPage = ({ href, target, download, origin, pathname, search }: HTMLAnchorElement): boolean =>
   href !== '' &&
   target === '' &&
   download === '' &&
   origin === location.origin &&
-  pathname + search !== location.pathname + location.search
+  pathname + search !== location.pathname + location.search &&
+  !document.querySelector('[data-holds-page]')
