@@ -1,14 +1,11 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { DadosRascunho } from '@alento/contract/compra.ts'
-import { type Context, sealerContext } from '#lib/api/api.ts'
-import { readCookie } from '#lib/api/cookie.ts'
+import type { Context } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
+import { sealedCookie } from './sealed-cookie.server.ts'
 
-const cookie = 'alento_plano'
 /** Long enough to look for documents, and to sign up. */
 const seconds = 2 * 60 * 60
-/** Browsers drop larger cookies. */
-const longest = 3_800
+const cookie = sealedCookie<KeptCompra>('alento_plano', seconds)
 
 /** A purchase of a plan that a visitor began on this device. */
 export type KeptCompra = {
@@ -23,23 +20,15 @@ export type KeptCompra = {
 
 type Args = { context: Context; request: Request }
 
-const setCookie = ({ url }: Request, value: string, age: number): string =>
-  `${cookie}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${new URL(url).protocol === 'https:' ? '; Secure' : ''}`
-
-/** Set-Cookie that keeps it, sealed; null when it is too long or the server has no key: then nothing can be kept. */
-export function keepCompra({ context, request }: Args, compra: Omit<KeptCompra, 'em'>): string | null {
-  const bytes = deflateRawSync(JSON.stringify({ ...compra, em: nowMs() }))
-  const value = context.get(sealerContext)?.seal(cookie, bytes)
-  return value && value.length <= longest ? setCookie(request, value, seconds) : null
-}
+/** Set-Cookie that keeps it; null when nothing can be kept. */
+export const keepCompra = (args: Args, compra: Omit<KeptCompra, 'em'>): string | null =>
+  cookie.keep(args, { ...compra, em: nowMs() })
 
 /** Set-Cookie that deletes it. */
-export const forgetCompra = (request: Request): string => setCookie(request, '', 0)
+export const noCompraCookie = cookie.forget
 
 /** The purchase that waits on this device; null without one. */
-export function readKeptCompra({ context, request }: Args): KeptCompra | null {
-  const bytes = context.get(sealerContext)?.open(cookie, readCookie(request, cookie) ?? '')
-  if (!bytes) return null
-  const kept = JSON.parse(inflateRawSync(bytes).toString()) as KeptCompra
-  return kept.em + seconds * 1000 > nowMs() ? kept : null
+export function readKeptCompra(args: Args): KeptCompra | null {
+  const kept = cookie.read(args)
+  return kept && kept.em + seconds * 1000 > nowMs() ? kept : null
 }

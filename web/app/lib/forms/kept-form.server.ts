@@ -1,33 +1,19 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { data, redirect } from 'react-router'
-import { type Context, type FormRefusal, loginPath, pagePath, sealerContext } from '#lib/api/api.ts'
+import { type Context, type FormRefusal, loginPath, pagePath } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
+import { sealedCookie } from './sealed-cookie.server.ts'
 
-const cookie = 'alento_formulario'
-/** Long enough to log in, or to reset a forgotten password. */
-const seconds = 30 * 60
-/** Browsers drop larger cookies. */
-const longest = 3_800
+const name = 'alento_formulario'
+/** Half an hour is long enough to log in, or to reset a forgotten password. */
+const cookie = sealedCookie<Kept>(name, 30 * 60)
 
 type Kept = { path: string; dono: string; typed: Record<string, string> }
 
 type Args = { context: Context; request: Request }
 
-/** Null without a key. Encrypted: on a shared computer it outlives the session. */
-const pack = ({ context }: Args, kept: Kept): string | null =>
-  context.get(sealerContext)?.seal(cookie, deflateRawSync(JSON.stringify(kept))) ?? null
-
-function unpack({ context, request }: Args): Kept | null {
-  const bytes = context.get(sealerContext)?.open(cookie, readCookie(request, cookie) ?? '')
-  return bytes ? (JSON.parse(inflateRawSync(bytes).toString()) as Kept) : null
-}
-
-const setCookie = (value: string, age: number): string =>
-  `${cookie}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`
-
 /** Set-Cookie that deletes it. */
-export const noKeptFormCookie = setCookie('', 0)
+export const noKeptFormCookie = cookie.forget
 
 /**
  * For an action whose session ended while the form was being filled in: redirects to the login, which returns to the form with
@@ -46,18 +32,16 @@ export function loginKeeping(
     [...form].flatMap(([k, v]) => (typeof v === 'string' && v && !secrets.includes(k) ? [[k, v]] : [])),
   )
   const { request } = args
-  const value = pack(args, { path: pagePath(request), dono, typed })
-  const headers =
-    value !== null && value.length <= longest ? { 'set-cookie': setCookie(value, seconds) } : undefined
-  return redirect(loginPath(request, door), { headers: headers ?? {} })
+  const kept = cookie.keep(args, { path: pagePath(request), dono, typed })
+  return redirect(loginPath(request, door), { headers: kept ? { 'set-cookie': kept } : {} })
 }
 
 /** Whether this browser has a form that waits for a login, of whatever page. */
-export const hasKeptForm = (request: Request): boolean => Boolean(readCookie(request, cookie))
+export const hasKeptForm = (request: Request): boolean => Boolean(readCookie(request, name))
 
 /** What was typed into this page's form before the login, for the same owner; null when there is none. */
 export function readKeptForm(args: Args, dono: string): FormRefusal | null {
-  const kept = unpack(args)
+  const kept = cookie.read(args)
   if (!kept || kept.path !== pagePath(args.request) || kept.dono !== dono) return null
   const problema = {
     ...refusalOf('base.nao_autenticado'),

@@ -12,7 +12,7 @@ import { type Door, mayUseDoor, sessionCookie } from '#lib/conta/session.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
-import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
+import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
 import { hasKeptForm, noKeptFormCookie } from '#lib/forms/kept-form.server.ts'
 
 type Args = { context: Context; request: Request }
@@ -86,7 +86,7 @@ export async function leave({ context, request }: Args): Promise<Response> {
     headers: cookieHeaders([
       ...setCookie,
       noKeptFormCookie,
-      forgetCompra(request),
+      noCompraCookie,
       forgetDeixada(request),
       avisoCookie('saiu'),
     ]),

@@ -8,7 +8,7 @@ import type { Plano } from '@alento/contract/plano.ts'
 import type { Call } from '@alento/contract/base/endpoint.ts'
 import { call, load } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
-import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
+import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
 import { aqui, camposDoPasso, passoDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra } from './open-compra.server.ts'
 
@@ -82,7 +82,7 @@ export async function buy(
 ): Promise<Problema> {
   const body = bodyOf(dados, plano, aceite)
   const reply = await call(args.context, createCartao, { idempotencyKey: chave, body })
-  const headers: Record<string, string> = kept ? { 'set-cookie': forgetCompra(args.request) } : {}
+  const headers: Record<string, string> = kept ? { 'set-cookie': noCompraCookie } : {}
   if (reply.ok) throw redirect(checkoutPath(reply.value), { headers })
   const { problema } = reply
   if (problema.code === 'contrato.ja_existe' && usuario && (await findVivo(args)))

@@ -5,7 +5,7 @@ import { describeRecusaIdade, temMesGratis } from '@alento/contract/contrato.can
 import { getTexto } from '@alento/contract/privacidade.ts'
 import { cookieHeaders, type FormRefusal, load } from '#lib/api/api.ts'
 import { leaveCompra } from '#lib/compra/compra-deixada.ts'
-import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
+import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
 import { buy, findVivo, passoDaRecusa } from './buy.server.ts'
@@ -86,6 +86,6 @@ export async function loader(args: Args) {
     chave: usuario ? crypto.randomUUID() : '',
   }
   const left = leaveCompra(args.request, args.url.searchParams.get('de'))
-  const cookies = [...(refused ? [forgetCompra(args.request)] : []), ...left]
+  const cookies = [...(refused ? [noCompraCookie] : []), ...left]
   return data(page, { headers: cookieHeaders(cookies) })
 }

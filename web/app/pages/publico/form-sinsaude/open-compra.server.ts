@@ -8,7 +8,7 @@ import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
 import { call, type Context, load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { mayUseDoor } from '#lib/conta/session.ts'
-import { forgetCompra, keepCompra, type KeptCompra, readKeptCompra } from '#lib/forms/kept-compra.server.ts'
+import { noCompraCookie, keepCompra, type KeptCompra, readKeptCompra } from '#lib/forms/kept-compra.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
 export type Args = { context: Context; request: Request; url: URL }
@@ -143,5 +143,5 @@ export async function keep(
   }
   const reply = await call(args.context, updateRascunho, { body: { plano: plano._id, passo, dados } })
   if (!reply.ok) throwProblem(reply.problema)
-  return kept ? [forgetCompra(args.request)] : []
+  return kept ? [noCompraCookie] : []
 }

@@ -4,7 +4,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { createAccess, proveCard, takeCard } from '#pages/entrada/cadastro/com-cartao.server.ts'
 import { assistente, semCartao } from '#pages/entrada/cadastro/caminhos.ts'
-import { forgetProva, keepProva } from './kept-prova.server.ts'
+import { noProvaCookie, keepProva } from './kept-prova.server.ts'
 import { passoOf } from './load.ts'
 
 type Args = { context: Context; request: Request }
@@ -37,7 +37,7 @@ export async function action(args: Args) {
   const { request } = args
   const form = await request.formData()
   const de = readTarget(request)
-  const over = [forgetProva(request)]
+  const over = [noProvaCookie]
   switch (passoOf(request)) {
     case 1:
       throw redirect(textOf(form, 'tem') === 'sim' ? withDe(assistente.prova, de) : semCartao(de))
