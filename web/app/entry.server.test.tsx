@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -24,8 +24,6 @@ import { withOwnRoutes } from './own-routes.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const nasty = '</script><!--$!--> & \u2028 <b>'
-const never = lazy(() => new Promise<never>(() => undefined))
-const Never = never as unknown as () => null
 const Text = () => <p>{(useLoaderData<{ text: string }>() as { text: string } | undefined)?.text}</p>
 const Late = () => <i>{use(useLoaderData<{ late: Promise<string> }>().late)}</i>
 const Waiting = ({ children }: { children: ReactNode }) => (
@@ -70,18 +68,6 @@ const site: [id: string, parentId: string | undefined, path: string | undefined,
         </Waiting>
       ),
       loader: () => ({ late: new Promise(() => undefined) }),
-    },
-  ],
-  [
-    'unready',
-    'root',
-    'incompleta',
-    {
-      default: () => (
-        <Waiting>
-          <Never />
-        </Waiting>
-      ),
     },
   ],
   ['unknown', 'root', '*', { ...said, loader: () => Response.json({ text: 'nada' }, { status: 404 }) }],
@@ -223,14 +209,6 @@ test('data that never comes is given up after the time-out, which is ten seconds
   const page = await (await visit('/lenta', handleRequest, 50)).text()
   expect([page.includes('espere'), page.includes('SanitizedError')]).toEqual([true, true])
   expect(streamTimeout).toBe(10_000)
-})
-
-test('a part that is not ready goes out as its fallback, and it is logged', async () => {
-  const lines: unknown[] = []
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(line) > 0)
-  expect(await (await visit('/incompleta', handleRequest)).text()).toContain('espere')
-  await visit('/longe', handleRequest) // it shows the marker as text
-  expect(lines).toEqual(['page failed: a part was not ready, its fallback was sent\n'])
 })
 
 test('data cannot end its script, and is read back as it was, whatever pieces it came in', async () => {

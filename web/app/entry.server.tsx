@@ -21,12 +21,6 @@ const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /**
- * React's marker for a suspended part, where the page shows a fallback instead. Users' texts are escaped, so they never look
- * like it.
- */
-const fallbackMark = /<!--\$[?!]-->/
-
-/**
  * Renders a page in one piece. Loaders have finished and lazy parts are loaded before (`prepare`, `ready…`), so there is
  * nothing to stream, and joining texts takes a fraction of the time in which React fills its buffers.
  */
@@ -46,8 +40,6 @@ export default async function handleRequest(
       <ServerRouter context={whole} url={request.url} nonce={nonce} />
     </Nonce.Provider>,
   )
-  if (fallbackMark.test(html))
-    process.stderr.write('page failed: a part was not ready, its fallback was sent\n')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('link', fontLink)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
