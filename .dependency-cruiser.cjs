@@ -137,7 +137,7 @@ module.exports = {
       { path: '^server/src/platform/' },
       {
         path: '^contract/src/',
-        pathNot: '^contract/src/(base/|problems\\.ts$|cep\\.ts$|imagem-limites\\.ts$)',
+        pathNot: '^contract/src/(base/|problems\\.ts$|catalogo/cep\\.ts$|unidade/imagem-limites\\.ts$)',
       },
     ),
     ban(

@@ -1,5 +1,5 @@
-import { ResultadoBusca } from '@alento/contract/busca.ts'
-import { Orcamento } from '@alento/contract/orcamento.ts'
+import { ResultadoBusca } from '@alento/contract/busca/busca.ts'
+import { Orcamento } from '@alento/contract/orcamento/orcamento.ts'
 
 /** Request headers of visitors' browsers. */
 export const browser = { accept: 'text/html', 'accept-encoding': 'gzip' }

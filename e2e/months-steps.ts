@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { buyCard, typeCard, type Plano } from './card-steps.ts'
 import type { MovingServer } from './moving-server.ts'
 import { makeCliente, ownSenha } from './own-client.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
-import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
+import { nomeDaAcao } from '@alento/contract/plataforma/auditoria-acoes.ts'
+import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/plataforma/auditoria-nomes.ts'
 
 const sources = globSync('server/src/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts') && !path.includes('/platform/'))

@@ -3,8 +3,8 @@ import { handingOn } from './boundaries/hand-on.ts'
 import { wrongImports } from './boundaries/imports.ts'
 import { namesWithoutNoun, wrongFunctions, wrongNames } from './boundaries/names.ts'
 import { productWords } from './boundaries/product.ts'
-import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
-import { sourcesBelow } from './boundaries/sources.ts'
+import { fullFolders, largest, roomsOf, tooLarge } from './boundaries/size.ts'
+import { allFiles, sourcesBelow } from './boundaries/sources.ts'
 
 /** The walls of the house. Prints each violation; exits with 1 when there is one. */
 const { seen, wrong } = wrongImports()
@@ -15,6 +15,7 @@ const rooms = roomsOf(server)
 const violations = [
   ...wrong,
   ...tooLarge(rooms),
+  ...fullFolders(allFiles()),
   ...wrongNames(server),
   ...wrongFunctions([...contract, ...server]),
   ...namesWithoutNoun([...contract, ...server, ...others]),

@@ -1,4 +1,4 @@
-import { AlcanceConciliacao } from '@alento/contract/conciliacao.ts'
+import { AlcanceConciliacao } from '@alento/contract/pagamento/conciliacao.ts'
 import { getExecucao } from '@alento/server/modules/conciliacao/get-execucao.ts'
 import { sweepConciliacao } from '@alento/server/modules/conciliacao/start-conciliacao.ts'
 import { listDivergencia } from '@alento/server/modules/conciliacao/list-divergencia.ts'

@@ -1,5 +1,5 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { addMonths } from '@alento/contract/contrato.can.ts'
+import { addMonths } from '@alento/contract/cartao/contrato.can.ts'
 import { loadConfig, type Config } from '@alento/server/config.ts'
 import { systemClock, type Clock } from '@alento/server/platform/clock.ts'
 

@@ -30,7 +30,7 @@ const texts: Record<string, readonly string[]> = {
     'Sim',
     'Não',
   ],
-  'contract/src/compra.can.ts': ['Dados Titular', 'Endereço', 'Dependentes'],
+  'contract/src/cartao/compra.can.ts': ['Dados Titular', 'Endereço', 'Dependentes'],
   'web/app/pages/publico/form-sinsaude/resumo.tsx': ['Ir para Pagamento'],
   'web/app/pages/publico/form-sinsaude/wizard.tsx': ['Continuar'],
   'web/app/lib/tempo/booking.ts': ['O seu cartão não está habilitado'],
@@ -57,8 +57,8 @@ const texts: Record<string, readonly string[]> = {
     'Tudo certo até aqui. Com os dados de acesso temporário definido.',
     'Complete seu Cadastro',
   ],
-  'contract/src/senha.ts': ['As senhas não correspondem'],
-  'contract/src/cadastro-problems.ts': [
+  'contract/src/acesso/senha.ts': ['As senhas não correspondem'],
+  'contract/src/acesso/cadastro-problems.ts': [
     'Usuário existente, escolha outro nome de Usuário',
     'O nome de usuário não foi encontrado!',
     'Falha ao alterar senha, favor tente novamente!',
@@ -111,8 +111,8 @@ const texts: Record<string, readonly string[]> = {
     'Favor entrar em contato com a central de atendimento',
     'O Pagamento deste Voucher não foi realizado. Favor não atender',
   ],
-  'contract/src/pagamento.ts': ['Cartão de crédito com informações incompletas ou inválidas'],
-  'contract/src/agenda.ts': ['Necessário definir o tempo de atendimento do profissional!'],
+  'contract/src/pagamento/pagamento.ts': ['Cartão de crédito com informações incompletas ou inválidas'],
+  'contract/src/agenda/agenda.ts': ['Necessário definir o tempo de atendimento do profissional!'],
   'contract/src/base/problema.ts': [
     'Você não tem permissão para acessar este recurso',
     'Existem informações incompletas ou inválidas',

@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { aPedido, goodCard, type aMarket } from './purchase.ts'

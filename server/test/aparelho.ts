@@ -1,5 +1,5 @@
 import { toBase64url } from '@alento/contract/base/bytes.ts'
-import { makeCartaoQr } from '@alento/contract/cartao-qr.ts'
+import { makeCartaoQr } from '@alento/contract/cartao/cartao-qr.ts'
 import type { TestApp } from './app.ts'
 
 /** A device with a key of its own, as a browser makes it. */

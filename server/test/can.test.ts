@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { StatusAgendamento } from '@alento/contract/agenda.ts'
-import { hasBegun, mayConfirm, mayReschedule } from '@alento/contract/agendamento.can.ts'
+import { StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
+import { hasBegun, mayConfirm, mayReschedule } from '@alento/contract/agenda/agendamento.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import {
   type EstadoPedido,
@@ -11,8 +11,8 @@ import {
   isUnpaid,
   mayAttend,
   mayRate,
-} from '@alento/contract/pedido.can.ts'
-import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+} from '@alento/contract/pedido/pedido.can.ts'
+import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido/pedido.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { listFila } from '#modules/espera/espera.queries.ts'
 import { esperaTable } from '#modules/espera/espera.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { checkRazao } from '#modules/conciliacao/check-razao.ts'
 import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
 import { cartaoTable } from '#modules/cartao/cartao.tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login } from '@alento/contract/conta.ts'
+import { login } from '@alento/contract/acesso/conta.ts'
 import { hashPassword } from '#platform/password.ts'
 import { mountPages, type PageHandler } from '#pages.ts'
 import { startApp } from './app.ts'

@@ -1,5 +1,5 @@
-import type { Importacao, ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Importacao, ImportacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import type { TestApp } from './app.ts'
 import { anOferta, aRedeExame, refresh } from './make-oferta.ts'
 import { aUsuario } from './make.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import type { TestApp } from './app.ts'
 

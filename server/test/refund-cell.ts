@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { TestApp } from './app.ts'
 import { aCartao, aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import { declinedCard, endereco, escolha, goodCard, shown } from './purchase.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { buildApp } from '#app.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { openLog } from '#platform/log.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largest, roomsOf, tooLarge } from './size.ts'
+import { fullFolders, largest, roomsOf, tooLarge } from './size.ts'
 import type { Source } from './sources.ts'
 
 const many = (n: number, source: (i: number) => Source): Source[] =>
@@ -12,11 +12,13 @@ const routes = (n: number): Source => ({
     .join('\n'),
 })
 
-test('a module of 60 files stands, one of 61 falls', () => {
-  expect(tooLarge(roomsOf(many(60, operation)))).toEqual([])
-  expect(tooLarge(roomsOf(many(61, operation)))).toEqual([
-    'pedido: 61 arquivos e 0 endpoints, o máximo é 60 e 30',
-  ])
+test('a folder of 60 files stands, one of 61 falls; of contract and web one of 37; tests are not counted', () => {
+  const paths = (n: number, folder: string): string[] =>
+    many(n, operation).map((_, i) => `${folder}/n${i}.ts`)
+  const pedido = 'server/src/modules/pedido'
+  expect(fullFolders([...paths(60, pedido), `${pedido}/a.test.ts`, ...paths(36, 'web/app/ui')])).toEqual([])
+  expect(fullFolders(paths(61, pedido))).toEqual(['server/src/modules/pedido: 61 arquivos, o máximo é 60'])
+  expect(fullFolders(paths(37, 'contract/src/pedido'))).toHaveLength(1)
 })
 
 test('a module of 30 endpoints stands, one of 31 falls, however they are mounted', () => {

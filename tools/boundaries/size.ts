@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Source } from './sources.ts'
 
 const mostFiles = 60
@@ -31,11 +32,28 @@ export function roomsOf(sources: readonly Source[]): Room[] {
 /** A module that is too large to be known by one person. */
 export const tooLarge = (rooms: readonly Room[]): string[] =>
   rooms
-    .filter(({ files, endpoints }) => files > mostFiles || endpoints > mostEndpoints)
-    .map(
-      ({ name, files, endpoints }) =>
-        `${name}: ${files} arquivos e ${endpoints} endpoints, o máximo é ${mostFiles} e ${mostEndpoints}`,
-    )
+    .filter(({ endpoints }) => endpoints > mostEndpoints)
+    .map(({ name, endpoints }) => `${name}: ${endpoints} endpoints, o máximo é ${mostEndpoints}`)
+
+/** Most files of a folder, tests aside, by the beginning of its path; the first that matches decides. */
+const mostInFolder = [
+  ['contract/', 36],
+  ['web/', 36],
+  ['', mostFiles],
+] as const
+
+/** The folders of all workspaces that hold too many files to find one at a glance. */
+export function fullFolders(paths: readonly string[]): string[] {
+  const tests = /\.test\.tsx?$/
+  const folders = Map.groupBy(
+    paths.filter((path) => !tests.test(path)),
+    (path) => dirname(path),
+  )
+  return Array.from(folders, ([folder, files]) => {
+    const most = mostInFolder.find(([start]) => folder.startsWith(start))![1]
+    return files.length > most ? `${folder}: ${files.length} arquivos, o máximo é ${most}` : null
+  }).filter((line) => line !== null)
+}
 
 /** The three largest modules, as a person reads them. */
 export const largest = (rooms: readonly Room[]): string =>

@@ -12,6 +12,15 @@ export const sourcesBelow = (folder: string): Source[] =>
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
+const workspaces = '{contract,server,web,gateway-simulator,e2e,tools,bench}'
+
+/** All code and style that the project keeps, of every workspace. */
+export const allFiles = (): string[] =>
+  globSync(`${workspaces}/**/*.{ts,tsx,css,mjs,cjs}`, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'build' || name === '.react-router',
+  })
+
 /** The text without comments, each kept as long as it was, so that lines keep their numbers. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -1,4 +1,4 @@
-import { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
+import { AssuntoConsentimento } from '@alento/contract/cliente/privacidade.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { textos, versaoOf } from '@alento/server/modules/textolegal/get-texto.ts'
 import { isNecessario } from '@alento/server/modules/privacidade/privacidade.rules.ts'

@@ -1,4 +1,4 @@
-import type { DiaAberto, Funcionamento } from '@alento/contract/funcionamento.ts'
+import type { DiaAberto, Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 import { randomFor } from './random.ts'
 import type { Plano } from './unidades.ts'
 

@@ -1,4 +1,4 @@
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Genero } from './pessoas.ts'
 
 /** The present state of a contract of the demonstration. */

@@ -6,7 +6,7 @@ import type { ContratoRow } from '@alento/server/modules/assinatura/lock-contrat
 import { firstPeriodoOf, nextPeriodoOf } from '@alento/server/modules/assinatura/periodo.rules.ts'
 import { moveContrato } from '@alento/server/modules/assinatura/update-contrato.ts'
 import { atrasadoDesdeOf, countTentativas } from '@alento/server/modules/assinatura/vencimento.rules.ts'
-import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso } from '@alento/contract/cartao/contrato.can.ts'
 import { payCobranca } from './cobranca-paga.ts'
 import { at, type Mundo, type Vida } from './vida.ts'
 

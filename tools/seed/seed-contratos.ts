@@ -1,6 +1,6 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { boletoDays } from '@alento/contract/boleto.can.ts'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
+import { boletoDays } from '@alento/contract/pagamento/boleto.can.ts'
+import type { DadosContrato } from '@alento/contract/cartao/contrato.ts'
 import { saveRascunho, insertCompra } from '@alento/server/modules/assinatura/compra.store.ts'
 import { cpfHashOf, openApolice } from '@alento/server/modules/assinatura/confirm-contrato.ts'
 import { insertMesGratis, updateContrato } from '@alento/server/modules/assinatura/contrato.store.ts'

@@ -1,18 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const app = import.meta.dirname
 const files = globSync('**/*.*', { cwd: app })
-const countByFolder = Map.groupBy(files, (file) => dirname(file))
-
-test('a folder has at most 40 files of its own', () => {
-  const full = Array.from(countByFolder, ([folder, own]) => `${folder}: ${own.length}`).filter(
-    (line) => Number(line.split(': ')[1]) > 40,
-  )
-  expect(full).toEqual([])
-  expect(countByFolder.size).toBeGreaterThan(60)
-})
 
 test("a page's file, and each piece of it, has at most 200 lines", () => {
   const long = files

@@ -11,8 +11,8 @@ import {
   useSubmit,
 } from 'react-router'
 import type { ReactNode } from 'react'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { getSessao } from '@alento/contract/conta.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { load, pagePath, refusedContext } from './lib/api/api.ts'
 import { offersAcesso } from './lib/conta/oferta-acesso.ts'
 import { hasAviso, noAvisoCookie, readAviso, readUndo } from './lib/forms/aviso.ts'

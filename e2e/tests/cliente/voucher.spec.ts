@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../test.ts'
-import { verifyVoucher } from '@alento/contract/verify-voucher.ts'
-import type { ChaveVoucher } from '@alento/contract/voucher.ts'
+import { verifyVoucher } from '@alento/contract/pedido/verify-voucher.ts'
+import type { ChaveVoucher } from '@alento/contract/pedido/voucher.ts'
 import { readQr } from '../../read-qr.ts'
 import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../../steps.ts'
 

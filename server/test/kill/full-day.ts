@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { agendaExcecaoTable } from '#modules/agenda/agenda.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

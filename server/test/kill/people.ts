@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { insertSessao } from '#modules/conta/conta.store.ts'
 import { cupomTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,6 +1,6 @@
 /** @module-tag longo */
 import { afterAll, expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { tokenOf } from '../agendado.ts'
 import type { Moment } from './deadly-pool.ts'
 import { aFullDay, type FullDay, senha } from './full-day.ts'

@@ -1,4 +1,4 @@
-import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso } from '@alento/contract/cartao/contrato.can.ts'
 import type { World } from './world.ts'
 
 /** The rules for contracts of the discount card. Each query counts rows that must never exist. */

@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { newId } from '#platform/id.ts'
 import { cupomTable } from '#modules/pedido/pedido.tables.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

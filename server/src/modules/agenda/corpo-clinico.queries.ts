@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CorpoClinicoCompleto, CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
+import type { CorpoClinicoCompleto, CorpoClinicoLinha } from '@alento/contract/unidade/corpo-clinico.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/corpo-clinico.ts'
+import * as contract from '@alento/contract/unidade/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { createAcesso } from '#modules/profissional/create-acesso.ts'
 import { updateAcesso } from '#modules/profissional/update-acesso.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createExcecao as contract, Excecao } from '@alento/contract/excecao.ts'
+import type { createExcecao as contract, Excecao } from '@alento/contract/agenda/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
   lockProfissional,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createFechamento as contract, Fechamento } from '@alento/contract/fechamento.ts'
+import type { createFechamento as contract, Fechamento } from '@alento/contract/agenda/fechamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

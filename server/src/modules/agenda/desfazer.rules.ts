@@ -1,4 +1,4 @@
-import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
 
 type Simple = {
   status: StatusAgendamento

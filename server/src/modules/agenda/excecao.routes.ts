@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/excecao.ts'
+import * as contract from '@alento/contract/agenda/excecao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createExcecao, listExcecao, removeExcecao } from './create-excecao.ts'

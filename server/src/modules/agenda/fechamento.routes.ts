@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/fechamento.ts'
+import * as contract from '@alento/contract/agenda/fechamento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createFechamento, listFechamento, removeFechamento } from './create-fechamento.ts'

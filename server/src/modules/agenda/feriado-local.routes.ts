@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/feriado-local.ts'
+import * as contract from '@alento/contract/catalogo/feriado-local.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listFeriadoLocal } from './list-feriado-local.ts'

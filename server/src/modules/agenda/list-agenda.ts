@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Agenda, DiaCompleto, DiaLivre } from '@alento/contract/agenda.ts'
+import type { Agenda, DiaCompleto, DiaLivre } from '@alento/contract/agenda/agenda.ts'
 import { isEquipe } from '@alento/contract/access.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'

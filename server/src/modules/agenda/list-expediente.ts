@@ -1,4 +1,4 @@
-import type { Expediente } from '@alento/contract/expediente.ts'
+import type { Expediente } from '@alento/contract/agenda/expediente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { Problem } from '#platform/problem.ts'

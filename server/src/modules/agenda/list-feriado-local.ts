@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
+import type { FeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 import type { Deps } from '#deps.ts'
 import { type FeriadoLocalView, listFeriadoLocalRow } from './feriado-local.queries.ts'
 

@@ -1,5 +1,5 @@
 import { nameOfHoliday, nationalHolidays } from '@alento/contract/base/feriado.ts'
-import type { DiaSemHorario } from '@alento/contract/excecao.ts'
+import type { DiaSemHorario } from '@alento/contract/agenda/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getProfissional } from '#modules/profissional/get-profissional.ts'
 import type { Db } from '#platform/db/db.ts'

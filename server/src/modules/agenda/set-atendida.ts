@@ -1,4 +1,4 @@
-import { freesTime } from '@alento/contract/agendamento.can.ts'
+import { freesTime } from '@alento/contract/agenda/agendamento.can.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'

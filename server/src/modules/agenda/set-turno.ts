@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createAgenda } from '@alento/contract/agenda.ts'
+import type { createAgenda } from '@alento/contract/agenda/agenda.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {

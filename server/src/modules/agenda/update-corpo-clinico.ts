@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
+import type { updateCorpoClinico as contract } from '@alento/contract/unidade/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { updateProfissional } from '#modules/profissional/update-profissional.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'

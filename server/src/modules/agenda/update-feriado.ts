@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { nationalHolidaysFrom } from '@alento/contract/base/feriado.ts'
-import type { Feriado, updateFeriado as contract } from '@alento/contract/excecao.ts'
+import type { Feriado, updateFeriado as contract } from '@alento/contract/agenda/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
   lockProfissional,

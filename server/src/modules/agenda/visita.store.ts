@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { SituacaoVisita } from '@alento/contract/agenda.ts'
+import type { SituacaoVisita } from '@alento/contract/agenda/agenda.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { recordPreco } from './record-preco.ts'

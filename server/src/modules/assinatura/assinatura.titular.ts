@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
-import { estadosVivos } from '@alento/contract/contrato.can.ts'
+import { estadosVivos } from '@alento/contract/cartao/contrato.can.ts'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { cobrancaTable, contratoEventoTable, contratoTable } from './contrato.tables.ts'

@@ -1,6 +1,6 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { addMonths, unusedMesesOf } from '@alento/contract/contrato.can.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import { addMonths, unusedMesesOf } from '@alento/contract/cartao/contrato.can.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countRestante } from '#modules/pagamento/find-estorno.ts'
 import { findLinha } from '#modules/pagamento/find-linha.store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/compra.ts'
+import * as contract from '@alento/contract/cartao/compra.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createContrato } from './create-contrato.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estadosContrato, estadosVivos, statusCartaoOf } from '@alento/contract/contrato.can.ts'
+import { estadosContrato, estadosVivos, statusCartaoOf } from '@alento/contract/cartao/contrato.can.ts'
 import { nextEstado, type EventoContrato } from './contrato.rules.ts'
 
 const all: Record<EventoContrato, true> = {

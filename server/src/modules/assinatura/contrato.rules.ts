@@ -1,4 +1,4 @@
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 
 /**
  * The state machine of a contract: every change of `estado` is one of these events, and no other. Drawn in `docs/contract.md`.

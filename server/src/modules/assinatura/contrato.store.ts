@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { given, rowStatement, value } from '#platform/db/statement.ts'
 import { contratoTable, mesGratisTable } from './contrato.tables.ts'

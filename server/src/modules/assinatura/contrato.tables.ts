@@ -11,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DadosRascunho } from '@alento/contract/compra.ts'
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
-import type { Fila } from '@alento/contract/fila-contrato.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import type { Recorrencia } from '@alento/contract/plano.ts'
+import type { DadosRascunho } from '@alento/contract/cartao/compra.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
+import type { Fila } from '@alento/contract/cartao/fila-contrato.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'

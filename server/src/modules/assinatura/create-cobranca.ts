@@ -1,6 +1,6 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
-import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
-import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
+import { diasDeAtraso } from '@alento/contract/cartao/contrato.can.ts'
+import { isWithinLimits } from '@alento/contract/pagamento/pagamento.can.ts'
 import type { Deps } from '#deps.ts'
 import { findPagamentoVivo, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
+import type { DadosContrato } from '@alento/contract/cartao/contrato.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { one } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

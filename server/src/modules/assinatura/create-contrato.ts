@@ -1,6 +1,6 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import type { NovoCartao } from '@alento/contract/compra.ts'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
+import type { NovoCartao } from '@alento/contract/cartao/compra.ts'
+import type { DadosContrato } from '@alento/contract/cartao/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { createCartao } from '#modules/cartao/create-cartao.store.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'

@@ -1,6 +1,6 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { DadosContrato } from '@alento/contract/cartao/contrato.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { createCartao } from '#modules/cartao/create-cartao.store.ts'

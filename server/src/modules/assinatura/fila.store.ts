@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { faltamPara } from '@alento/contract/compra.can.ts'
-import type { Fila } from '@alento/contract/fila-contrato.ts'
+import { faltamPara } from '@alento/contract/cartao/compra.can.ts'
+import type { Fila } from '@alento/contract/cartao/fila-contrato.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { contratoFilaTable } from './contrato.tables.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'

@@ -1,11 +1,16 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { diasDeAtraso, diasDeSuspensao, temMesGratis, temPeriodoPago } from '@alento/contract/contrato.can.ts'
+import {
+  diasDeAtraso,
+  diasDeSuspensao,
+  temMesGratis,
+  temPeriodoPago,
+} from '@alento/contract/cartao/contrato.can.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
+import type { getCheckoutCartao as endpoint } from '@alento/contract/cartao/meu-cartao.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { Problem } from '#platform/problem.ts'
-import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
+import { cobrancaAberta } from '@alento/contract/cartao/meu-cartao.can.ts'
 import { cpfHashOf } from './confirm-contrato.ts'
 import { hadMesGratis } from './contrato.store.ts'
 import type { ContratoRow, Dono } from './lock-contrato.store.ts'

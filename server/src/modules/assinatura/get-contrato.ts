@@ -1,4 +1,4 @@
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { findContrato, findContratoOf } from './find-contrato.queries.ts'

@@ -1,5 +1,5 @@
-import { enderecoOf } from '@alento/contract/compra.can.ts'
-import { DadosContrato } from '@alento/contract/contrato.ts'
+import { enderecoOf } from '@alento/contract/cartao/compra.can.ts'
+import { DadosContrato } from '@alento/contract/cartao/contrato.ts'
 import { missingAddress, type GatewayBuyer } from '#platform/gateway/gateway.ts'
 
 /** The holder in the gateway's format, with the default address while theirs is not known. @throws ZodError for a draft, which may lack a part */

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/mudanca-contrato.ts'
+import * as contract from '@alento/contract/cartao/mudanca-contrato.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { addDependente, dropDependente } from './set-dependente.ts'

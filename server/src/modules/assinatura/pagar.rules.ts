@@ -1,9 +1,13 @@
-import { boletoDays } from '@alento/contract/boleto.can.ts'
-import { diasDeAntecedencia, type EstadoContrato, firstVencimentoOf } from '@alento/contract/contrato.can.ts'
-import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
-import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import type { Recorrencia } from '@alento/contract/plano.ts'
+import { boletoDays } from '@alento/contract/pagamento/boleto.can.ts'
+import {
+  diasDeAntecedencia,
+  type EstadoContrato,
+  firstVencimentoOf,
+} from '@alento/contract/cartao/contrato.can.ts'
+import type { PagarCartao } from '@alento/contract/cartao/meu-cartao.ts'
+import { isWithinLimits } from '@alento/contract/pagamento/pagamento.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
 import { boletoDueDate } from '#modules/pagamento/boleto.rules.ts'
 import { cobradoOn, precoOf, firstPeriodoOf } from './periodo.rules.ts'
 

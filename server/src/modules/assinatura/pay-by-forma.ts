@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Deps } from '#deps.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { boletoDueDate, clearingLimit } from '#modules/pagamento/boleto.rules.ts'

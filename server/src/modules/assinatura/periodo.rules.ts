@@ -1,6 +1,6 @@
-import { endOfPeriodo, firstVencimentoOf } from '@alento/contract/contrato.can.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import type { Recorrencia } from '@alento/contract/plano.ts'
+import { endOfPeriodo, firstVencimentoOf } from '@alento/contract/cartao/contrato.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
 
 type Termos = { recorrencia: Recorrencia; metodo: MetodoPagamento | null; diaPagamento: number | null }
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate; diaAncora: number }

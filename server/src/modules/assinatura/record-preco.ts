@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { diasDeAvisoDePreco } from '@alento/contract/contrato.can.ts'
+import { diasDeAvisoDePreco } from '@alento/contract/cartao/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { announcePreco } from './preco-novo.store.ts'
 

@@ -1,5 +1,5 @@
-import { faltamPara, recusaOfTitular, recusasOfDependentes } from '@alento/contract/compra.can.ts'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
+import { faltamPara, recusaOfTitular, recusasOfDependentes } from '@alento/contract/cartao/compra.can.ts'
+import type { DadosContrato } from '@alento/contract/cartao/contrato.ts'
 import { findDonoDoCartao, listDependenteVivo, takenByCartao } from '#modules/cartao/create-cartao.store.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { Db, Root, Tx } from '#platform/db/db.ts'

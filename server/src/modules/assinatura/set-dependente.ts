@@ -1,7 +1,7 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { recusasOfDependentes } from '@alento/contract/compra.can.ts'
-import { mayChange } from '@alento/contract/contrato.can.ts'
-import type { Contrato, NovoDependente } from '@alento/contract/contrato.ts'
+import { recusasOfDependentes } from '@alento/contract/cartao/compra.can.ts'
+import { mayChange } from '@alento/contract/cartao/contrato.can.ts'
+import type { Contrato, NovoDependente } from '@alento/contract/cartao/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
   countDependente,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Fila } from '@alento/contract/fila-contrato.ts'
+import type { Fila } from '@alento/contract/cartao/fila-contrato.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { contratoFilaTable } from './contrato.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'

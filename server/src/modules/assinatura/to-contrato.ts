@@ -1,7 +1,7 @@
 import { lastDayToWithdraw } from '@alento/contract/base/desistencia.ts'
-import { statusCartaoOf } from '@alento/contract/contrato.can.ts'
+import { statusCartaoOf } from '@alento/contract/cartao/contrato.can.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
+import type { Cobranca, Contrato } from '@alento/contract/cartao/contrato.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import type { ContratoView } from './find-contrato.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'

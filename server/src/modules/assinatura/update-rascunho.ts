@@ -1,4 +1,4 @@
-import type { DadosRascunho, Rascunho } from '@alento/contract/compra.ts'
+import type { DadosRascunho, Rascunho } from '@alento/contract/cartao/compra.ts'
 import type { Deps } from '#deps.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { lockHabilitado } from '#modules/conta/lock-usuario.ts'

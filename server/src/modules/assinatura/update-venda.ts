@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { diasParaPagar } from '@alento/contract/contrato.can.ts'
+import { diasParaPagar } from '@alento/contract/cartao/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { versaoOf } from '#modules/textolegal/get-texto.ts'

@@ -4,7 +4,7 @@ import {
   diasDeAtraso,
   diasDeSuspensao,
   diasDeTentativa,
-} from '@alento/contract/contrato.can.ts'
+} from '@alento/contract/cartao/contrato.can.ts'
 import { alive } from '#modules/pagamento/find-pagamento.store.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -5,8 +5,8 @@ import {
   diasDeTentativa,
   diasParaPagar,
   type EstadoContrato,
-} from '@alento/contract/contrato.can.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+} from '@alento/contract/cartao/contrato.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { clearingLimit } from '#modules/pagamento/boleto.rules.ts'
 
 export type Situacao = {

@@ -1,6 +1,6 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { expect, test } from 'vitest'
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'

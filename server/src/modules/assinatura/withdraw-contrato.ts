@@ -1,6 +1,6 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { mayWithdraw } from '@alento/contract/contrato.can.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import { mayWithdraw } from '@alento/contract/cartao/contrato.can.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findLinha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import type { RegistroAuditoria } from '@alento/contract/plataforma/auditoria.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 import { makeMudanca } from './make-mudanca.ts'

@@ -1,4 +1,4 @@
-import { enderecoOf } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/cartao/compra.can.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'

@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
+import type { Cobranca, Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import type { Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 

@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { dia, valeAte, type FatosContrato, type Texto } from './fatos-contrato.mensagens.ts'
 
 const porPeriodo = (valor: number, { recorrencia }: Contrato): string =>

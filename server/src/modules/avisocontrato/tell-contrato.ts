@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { diasDeTentativa, diasParaPagar } from '@alento/contract/contrato.can.ts'
+import { diasDeTentativa, diasParaPagar } from '@alento/contract/cartao/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'

@@ -1,4 +1,4 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import {
   factsOfFuncionamento,

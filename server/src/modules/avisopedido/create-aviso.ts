@@ -1,5 +1,5 @@
-import { isClosed, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { isClosed, isPayable, mayAttend } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { findEstorno } from '#modules/pagamento/find-estorno.store.ts'
 import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'

@@ -1,4 +1,4 @@
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { cartaOf, describeQuando, visitaOf, type Aviso, type Fatos } from './fatos-pedido.mensagens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { visitaOf } from './fatos-pedido.mensagens.ts'
 
 const servico = (exames: { nomeExame: string; pacote: string | null }[]) => {

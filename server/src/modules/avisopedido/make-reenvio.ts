@@ -1,4 +1,4 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'

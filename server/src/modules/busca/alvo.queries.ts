@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Ordenacao } from '@alento/contract/busca.ts'
+import type { Ordenacao } from '@alento/contract/busca/busca.ts'
 import { lngScale } from '#platform/db/circle.ts'
 import type { Ponto } from './busca.rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
+import type { ItemBusca, Ordenacao } from '@alento/contract/busca/busca.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import { toPrecos } from '#modules/preco/linha.rules.ts'
 import type { Db } from '#platform/db/db.ts'

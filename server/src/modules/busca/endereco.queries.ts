@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { listUnidadeEndereco } from '@alento/contract/panorama.ts'
+import type { listUnidadeEndereco } from '@alento/contract/busca/panorama.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Tipo } from './panorama.queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { ResultadoBusca } from '@alento/contract/busca.ts'
+import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import { agendaTable } from '#modules/agenda/agenda.tables.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'

@@ -1,4 +1,4 @@
-import type { Panorama, TipoServico } from '@alento/contract/panorama.ts'
+import type { Panorama, TipoServico } from '@alento/contract/busca/panorama.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findExameByText } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
-import type { EnderecoCep } from '@alento/contract/cep.ts'
-import type { RedePerto } from '@alento/contract/perto.ts'
+import type { EnderecoCep } from '@alento/contract/catalogo/cep.ts'
+import type { RedePerto } from '@alento/contract/busca/perto.ts'
 import type { Deps } from '#deps.ts'
 import { getCep } from '#modules/catalogo/get-cep.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { Economia, listEconomia as contract } from '@alento/contract/perto.ts'
+import type { Economia, listEconomia as contract } from '@alento/contract/busca/perto.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findExameByText, findMunicipio } from '#modules/catalogo/find-servico.ts'
 import { findMunicipioById } from './lugar.queries.ts'

@@ -1,4 +1,4 @@
-import type { TipoServico } from '@alento/contract/panorama.ts'
+import type { TipoServico } from '@alento/contract/busca/panorama.ts'
 import type { Deps } from '#deps.ts'
 import { countUnidade, listCidadeDoServico, listServicoOfertado } from './endereco.queries.ts'
 import { getServicoDoEndereco, tipoOf } from './get-panorama.ts'

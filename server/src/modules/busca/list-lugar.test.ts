@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lugar } from '@alento/contract/lugar.ts'
+import type { Lugar } from '@alento/contract/busca/lugar.ts'
 import { startApp } from '../../../test/app.ts'
 import { aRede } from '../../../test/make.ts'
 

@@ -1,4 +1,4 @@
-import type { Lugar } from '@alento/contract/lugar.ts'
+import type { Lugar } from '@alento/contract/busca/lugar.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import type { Db } from '#platform/db/db.ts'
 import { parsePonto } from './busca.rules.ts'

@@ -1,4 +1,4 @@
-import type { listPopular as contract } from '@alento/contract/panorama.ts'
+import type { listPopular as contract } from '@alento/contract/busca/panorama.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps } from '#deps.ts'

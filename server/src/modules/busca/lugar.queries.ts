@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Municipio } from '@alento/contract/catalogo.ts'
+import type { Municipio } from '@alento/contract/catalogo/catalogo.ts'
 import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { foldText } from '@alento/contract/base/texto.ts'
-import type { Lugar } from '@alento/contract/lugar.ts'
+import type { Lugar } from '@alento/contract/busca/lugar.ts'
 import { distanceM, type Ponto } from './busca.rules.ts'
 
 /** A place that a text may mean. `unidades` are the enabled units there; a position is missing where no unit has one. */

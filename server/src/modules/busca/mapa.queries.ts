@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MarcaBusca } from '@alento/contract/busca.ts'
+import type { MarcaBusca } from '@alento/contract/busca/busca.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Root } from '#platform/db/db.ts'

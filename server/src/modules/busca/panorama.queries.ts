@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { CidadePerto, Panorama } from '@alento/contract/panorama.ts'
+import type { CidadePerto, Panorama } from '@alento/contract/busca/panorama.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lngScale } from '#platform/db/circle.ts'
 import { distanceM, totalMax, type Ponto } from './busca.rules.ts'

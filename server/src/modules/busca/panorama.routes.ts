@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/panorama.ts'
+import * as contract from '@alento/contract/busca/panorama.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listUnidade } from './endereco.queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Panorama } from '@alento/contract/panorama.ts'
+import type { Panorama } from '@alento/contract/busca/panorama.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'

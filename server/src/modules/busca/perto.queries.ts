@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Economia, RedePerto } from '@alento/contract/perto.ts'
+import type { Economia, RedePerto } from '@alento/contract/busca/perto.ts'
 import { inCircle, squaredFar } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import { distanceM, totalMax } from './busca.rules.ts'

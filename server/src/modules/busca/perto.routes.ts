@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/perto.ts'
+import * as contract from '@alento/contract/busca/perto.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getPerto } from './get-perto.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MapaBusca } from '@alento/contract/busca.ts'
+import type { MapaBusca } from '@alento/contract/busca/busca.ts'
 import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { one } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { MapaBusca } from '@alento/contract/busca.ts'
+import type { MapaBusca } from '@alento/contract/busca/busca.ts'
 import type { Deps } from '#deps.ts'
 import { listMarca } from './mapa.queries.ts'
 import { resolveProcura, type Procura } from './search-oferta.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ResultadoBusca } from '@alento/contract/busca.ts'
+import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { Quando, ResultadoBusca } from '@alento/contract/busca.ts'
+import type { Quando, ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import type { Deps } from '#deps.ts'
 import {
   findEspecialidadeByText,

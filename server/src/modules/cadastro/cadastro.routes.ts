@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/cadastro.ts'
+import * as contract from '@alento/contract/acesso/cadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmContato } from './confirm-contato.ts'

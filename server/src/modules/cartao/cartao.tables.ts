@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { StatusCartao } from '@alento/contract/cartao.ts'
+import type { StatusCartao } from '@alento/contract/cartao/cartao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'

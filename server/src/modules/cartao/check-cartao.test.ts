@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aRede, aUsuario } from '../../../test/make.ts'
 

@@ -1,4 +1,4 @@
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'

@@ -1,4 +1,4 @@
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCartaoBy, findCartaoOf } from './find-cartao.queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Cliente, Saude } from '@alento/contract/cliente.ts'
+import type { Cliente, Saude } from '@alento/contract/cliente/cliente.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'

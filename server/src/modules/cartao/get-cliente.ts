@@ -1,5 +1,5 @@
-import type { Cliente, Saude } from '@alento/contract/cliente.ts'
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { Cliente, Saude } from '@alento/contract/cliente/cliente.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import { fromCrockford, toCrockford } from '@alento/contract/base/crockford.ts'
 import { startApp } from '../../../test/app.ts'
 import { anAparelho } from '../../../test/aparelho.ts'

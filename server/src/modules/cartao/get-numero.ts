@@ -1,5 +1,5 @@
-import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
-import { verifyCartaoQr, type SituacaoCartaoQr } from '@alento/contract/verify-cartao-qr.ts'
+import { isCartaoQr } from '@alento/contract/cartao/cartao-qr.ts'
+import { verifyCartaoQr, type SituacaoCartaoQr } from '@alento/contract/cartao/verify-cartao-qr.ts'
 import type { ProblemCode } from '@alento/contract/problems.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,4 +1,4 @@
-import type { StatusCartao } from '@alento/contract/cartao.ts'
+import type { StatusCartao } from '@alento/contract/cartao/cartao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { updateCartao } from './cartao.store.ts'
 

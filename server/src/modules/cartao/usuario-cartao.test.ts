@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Usuario } from '@alento/contract/usuario.ts'
+import type { Usuario } from '@alento/contract/acesso/usuario.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aRede, aUsuario } from '../../../test/make.ts'
 import { cartaoTable } from './cartao.tables.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@alento/contract/meu-cartao.ts'
-import { numeroCompraOf } from '@alento/contract/meu-cartao.can.ts'
+import * as contract from '@alento/contract/cartao/meu-cartao.ts'
+import { numeroCompraOf } from '@alento/contract/cartao/meu-cartao.can.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { sumGastos } from './economia.queries.ts'

@@ -1,7 +1,7 @@
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
-import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
+import { diasDeAtraso } from '@alento/contract/cartao/contrato.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { atrasadoDesdeOf } from '#modules/assinatura/vencimento.rules.ts'
 
 /** Days for which a device may show the card without network. */

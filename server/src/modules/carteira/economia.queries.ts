@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Gastos } from '@alento/contract/meu-cartao.can.ts'
+import type { Gastos } from '@alento/contract/cartao/meu-cartao.can.ts'
 import {
   estornoTable as e,
   pagamentoLinhaTable as l,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Especialidade, Municipio } from '@alento/contract/catalogo.ts'
+import type { Especialidade, Municipio } from '@alento/contract/catalogo/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, hasWord } from '#platform/db/text-match.ts'
 import { especialidadesPedidas } from './dados/especialidades-pedidas.dados.ts'

@@ -10,9 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { TipoRede } from '@alento/contract/rede.ts'
+import type { TipoRede } from '@alento/contract/unidade/rede.ts'
 import { instant } from '#platform/db/columns.ts'
-import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
+import type { CodigoPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 
 /**
  * The columns that administrators change: `versao` counts the changes, from 1 on (0: loaded by an older release, which did not hand

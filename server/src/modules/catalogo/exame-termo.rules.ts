@@ -1,5 +1,5 @@
 import { foldText } from '@alento/contract/base/texto.ts'
-import type { Exame } from '@alento/contract/catalogo.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 
 /** An exam with everything that names it. */
 export type ExameComTermos = Exame & { nomeOficial: string; sinonimos: string | null; ordem: number }

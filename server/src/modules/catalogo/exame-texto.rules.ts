@@ -1,5 +1,5 @@
-import type { LinhaLida } from '@alento/contract/leitura-exame.ts'
-import type { Exame } from '@alento/contract/catalogo.ts'
+import type { LinhaLida } from '@alento/contract/catalogo/leitura-exame.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 import { isVague, keyOf, similarTerms, tokensOf, type Indice } from './exame-termo.rules.ts'
 import { splitPedido, type Pedaco } from './pedido-medico.rules.ts'
 

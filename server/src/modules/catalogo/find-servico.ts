@@ -1,4 +1,4 @@
-import type { Municipio } from '@alento/contract/catalogo.ts'
+import type { Municipio } from '@alento/contract/catalogo/catalogo.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { getRevisao } from './revisao.store.ts'
 import { findMunicipioByNome, rankEspecialidade, rankExame } from './catalogo.store.ts'

@@ -1,4 +1,4 @@
-import type { EnderecoCep } from '@alento/contract/cep.ts'
+import type { EnderecoCep } from '@alento/contract/catalogo/cep.ts'
 import type { CepFinder } from '#platform/cep/cep.ts'
 import { Problem } from '#platform/problem.ts'
 

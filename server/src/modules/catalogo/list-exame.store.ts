@@ -1,5 +1,5 @@
 import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Exame } from '@alento/contract/catalogo.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { contains, hasWord } from '#platform/db/text-match.ts'

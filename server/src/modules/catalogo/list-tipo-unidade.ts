@@ -1,5 +1,5 @@
-import { pessoasOf, type TipoPessoa } from '@alento/contract/dados-precadastro.ts'
-import type { TipoRede } from '@alento/contract/rede.ts'
+import { pessoasOf, type TipoPessoa } from '@alento/contract/unidade/dados-precadastro.ts'
+import type { TipoRede } from '@alento/contract/unidade/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listTipoUnidadeRow } from './tipo-unidade.store.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/catalogo-admin.ts'
+import * as contract from '@alento/contract/catalogo/catalogo-admin.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import {

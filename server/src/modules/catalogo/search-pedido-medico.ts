@@ -1,4 +1,4 @@
-import type { LinhaLida } from '@alento/contract/leitura-exame.ts'
+import type { LinhaLida } from '@alento/contract/catalogo/leitura-exame.ts'
 import type { Root } from '#platform/db/db.ts'
 import { indexExames, type Indice } from './exame-termo.rules.ts'
 import { matchExames } from './exame-texto.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/tipo-registro.ts'
+import * as contract from '@alento/contract/catalogo/tipo-registro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listTipoRegistro } from './tipo-registro.store.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
+import type { TipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { tipoRegistroTable } from './catalogo.tables.ts'

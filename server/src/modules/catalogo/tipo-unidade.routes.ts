@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/tipo-unidade.ts'
+import * as contract from '@alento/contract/catalogo/tipo-unidade.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { type CountUnidades, listTipoUnidade, updateTipoUnidade } from './update-tipo-unidade.ts'

@@ -1,4 +1,4 @@
-import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
+import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

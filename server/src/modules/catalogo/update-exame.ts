@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import type { createExameCatalogo as contract, ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
+import type {
+  createExameCatalogo as contract,
+  ExameCatalogo,
+} from '@alento/contract/catalogo/catalogo-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
+import type { TipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { formatCodigo } from '@alento/contract/pedido.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
 import { compareRazao, type Fatos } from '#modules/razao/conferencia.rules.ts'
 import { postLancamento } from '#modules/razao/post-lancamento.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'

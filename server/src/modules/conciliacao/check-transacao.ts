@@ -1,5 +1,5 @@
-import { wasCharged } from '@alento/contract/pagamento.can.ts'
-import type { Conserto } from '@alento/contract/conciliacao.ts'
+import { wasCharged } from '@alento/contract/pagamento/pagamento.can.ts'
+import type { Conserto } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Deps } from '#deps.ts'
 import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
 import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'

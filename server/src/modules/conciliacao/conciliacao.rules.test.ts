@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import { compareAlheia, compareTransacao, type Devolvida } from './conciliacao.rules.ts'
 import { TRANSACTION_STATUS } from '#platform/gateway/gateway.ts'
 import { nextStatus } from '#modules/pagamento/pagamento.rules.ts'

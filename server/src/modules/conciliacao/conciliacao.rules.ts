@@ -1,6 +1,6 @@
-import { wasCharged } from '@alento/contract/pagamento.can.ts'
-import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
-import type { StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import { wasCharged } from '@alento/contract/pagamento/pagamento.can.ts'
+import type { TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
+import type { StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import { nextStatus } from '#modules/pagamento/pagamento.rules.ts'
 
 /** Amounts in this file are centavos. 'Here' is this platform, 'there' the gateway. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { AlcanceConciliacao } from '@alento/contract/conciliacao.ts'
+import type { AlcanceConciliacao } from '@alento/contract/pagamento/conciliacao.ts'
 import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { conciliacaoExecucaoTable } from './conciliacao.tables.ts'
 

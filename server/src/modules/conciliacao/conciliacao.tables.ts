@@ -5,7 +5,7 @@ import type {
   Conserto,
   SituacaoDivergencia,
   TipoDivergencia,
-} from '@alento/contract/conciliacao.ts'
+} from '@alento/contract/pagamento/conciliacao.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 

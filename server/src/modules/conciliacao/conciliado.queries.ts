@@ -4,7 +4,7 @@ import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/paga
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
-import type { SituacaoDivergencia, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { SituacaoDivergencia, TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 
 const columns = {
   pedidoId: pedidoTable.id,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { Conserto, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { Conserto, TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { divergenciaTable } from './conciliacao.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Execucao } from '@alento/contract/conciliacao.ts'
+import type { Execucao } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findExecucao, listExecucaoRow, type ExecucaoRow } from './conciliacao.store.ts'

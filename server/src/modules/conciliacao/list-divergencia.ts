@@ -1,5 +1,5 @@
-import type { Divergencia } from '@alento/contract/conciliacao.ts'
-import { formatCodigo } from '@alento/contract/pedido.ts'
+import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Divergencia } from '@alento/contract/conciliacao.ts'
-import type { LancamentoDoPeriodo, RazaoPeriodo } from '@alento/contract/razao.ts'
+import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
+import type { LancamentoDoPeriodo, RazaoPeriodo } from '@alento/contract/pagamento/razao.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
-import { formatCodigo } from '@alento/contract/pedido.ts'
-import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
-import { describeErroPeriodo } from '@alento/contract/razao.can.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
+import { nomeDaConta, nomeDoLancamento } from '@alento/contract/pagamento/razao-nomes.ts'
+import { describeErroPeriodo } from '@alento/contract/pagamento/razao.can.ts'
 import type {
   getRazaoPeriodo as contract,
   LancamentoDoPeriodo,
   RazaoPeriodo,
-} from '@alento/contract/razao.ts'
+} from '@alento/contract/pagamento/razao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'

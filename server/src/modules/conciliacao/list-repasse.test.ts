@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Repasse } from '@alento/contract/repasse.ts'
+import type { Repasse } from '@alento/contract/pagamento/repasse.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket } from '../../../test/purchase.ts'

@@ -1,5 +1,5 @@
 import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
-import type { Repasse } from '@alento/contract/repasse.ts'
+import type { Repasse } from '@alento/contract/pagamento/repasse.ts'
 import type { Sessao } from '#deps.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { charged } from '@alento/contract/pagamento.can.ts'
+import { charged } from '@alento/contract/pagamento/pagamento.can.ts'
 import {
   and,
   asc,

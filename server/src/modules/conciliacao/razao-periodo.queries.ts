@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import type { Conta, TipoLancamento } from '@alento/contract/razao.ts'
+import type { Conta, TipoLancamento } from '@alento/contract/pagamento/razao.ts'
 import { cobrancaTable } from '#modules/assinatura/contrato.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'

@@ -1,5 +1,5 @@
 import type { Partes } from '@alento/contract/base/parte.ts'
-import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Achado } from './conciliacao.rules.ts'
 
 /** Amounts in this file are centavos; days are the gateway's civil days. */

@@ -1,4 +1,4 @@
-import type { AlcanceConciliacao, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { AlcanceConciliacao, TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Deps } from '#deps.ts'
 import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'

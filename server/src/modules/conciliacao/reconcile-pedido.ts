@@ -1,4 +1,4 @@
-import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Deps } from '#deps.ts'
 import { syncPedido } from '#modules/pedido/sync-pedido.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Conserto, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { Conserto, TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

@@ -1,4 +1,4 @@
-import type { AlcanceConciliacao } from '@alento/contract/conciliacao.ts'
+import type { AlcanceConciliacao } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'

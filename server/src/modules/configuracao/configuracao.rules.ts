@@ -1,5 +1,5 @@
-import type { ChaveAjuste } from '@alento/contract/ajuste.can.ts'
-import type { OrigemAjuste } from '@alento/contract/ajuste.ts'
+import type { ChaveAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
+import type { OrigemAjuste } from '@alento/contract/plataforma/ajuste.ts'
 
 /** The environment's part of the settings, as `config.ts` reads it. */
 export type DoServidor = {

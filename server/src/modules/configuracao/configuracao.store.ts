@@ -1,5 +1,5 @@
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
-import type { ChaveAjuste } from '@alento/contract/ajuste.can.ts'
+import type { ChaveAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { configuracaoTable } from './configuracao.tables.ts'
 

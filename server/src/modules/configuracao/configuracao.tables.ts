@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ChaveAjuste } from '@alento/contract/ajuste.can.ts'
+import type { ChaveAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type ChaveAjuste, chavesAjuste } from '@alento/contract/ajuste.can.ts'
-import type { Ajuste } from '@alento/contract/ajuste.ts'
+import { type ChaveAjuste, chavesAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
+import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { origemOfServidor, valoresOfServidor } from './configuracao.rules.ts'

@@ -1,4 +1,4 @@
-import { type ChaveAjuste, readAjuste } from '@alento/contract/ajuste.can.ts'
+import { type ChaveAjuste, readAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

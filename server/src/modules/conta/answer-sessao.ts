@@ -1,4 +1,4 @@
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { semSenha } from './check-cliente.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import type { Entered } from './start-sessao.ts'

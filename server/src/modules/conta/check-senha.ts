@@ -1,4 +1,4 @@
-import { usuarioProblems } from '@alento/contract/usuario.ts'
+import { usuarioProblems } from '@alento/contract/acesso/usuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { verifyPassword } from '#platform/password.ts'

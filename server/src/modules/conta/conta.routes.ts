@@ -1,6 +1,6 @@
 import { isEquipe } from '@alento/contract/access.ts'
-import * as contract from '@alento/contract/conta.ts'
-import * as senha from '@alento/contract/senha.ts'
+import * as contract from '@alento/contract/acesso/conta.ts'
+import * as senha from '@alento/contract/acesso/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { semSenha } from './check-cliente.ts'

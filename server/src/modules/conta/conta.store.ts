@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import type { Usuario } from './find-usuario.store.ts'

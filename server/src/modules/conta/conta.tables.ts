@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Role } from '@alento/contract/access.ts'
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /** Clients and staff. `redeId` and `corpoClinicoId` belong to later modules: their foreign keys are in a migration. */

@@ -1,4 +1,4 @@
-import type { Usuario as Completo } from '@alento/contract/usuario.ts'
+import type { Usuario as Completo } from '@alento/contract/acesso/usuario.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'

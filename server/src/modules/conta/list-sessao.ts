@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '@alento/contract/sessao.ts'
+import type { SessaoAberta } from '@alento/contract/acesso/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { hashToken } from '#platform/token.ts'
 import { describeAparelho } from './aparelho.rules.ts'

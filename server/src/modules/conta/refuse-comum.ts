@@ -1,4 +1,4 @@
-import { cadastroProblems } from '@alento/contract/cadastro-problems.ts'
+import { cadastroProblems } from '@alento/contract/acesso/cadastro-problems.ts'
 import { Problem } from '#platform/problem.ts'
 import { isSenhaComum, leakedOf, type Leaked } from './senha-comum.rules.ts'
 

@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import { contaProblems } from '@alento/contract/conta.ts'
+import { contaProblems } from '@alento/contract/acesso/conta.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/sessao.ts'
+import * as contract from '@alento/contract/acesso/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { askingOf, listSessao } from './list-sessao.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Secao } from '@alento/contract/privacidade.ts'
+import type { Secao } from '@alento/contract/cliente/privacidade.ts'
 import { makeSecao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { describeAparelho } from './aparelho.rules.ts'

@@ -1,4 +1,4 @@
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { updateEndereco } from './conta.store.ts'

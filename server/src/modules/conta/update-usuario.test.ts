@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Usuario } from '@alento/contract/usuario.ts'
+import type { Usuario } from '@alento/contract/acesso/usuario.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { hashPassword } from '#platform/password.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { usuarioTable } from './conta.tables.ts'
 import type { Contato } from './senha.rules.ts'

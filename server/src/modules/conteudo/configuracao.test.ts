@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Configuracao } from '@alento/contract/configuracao.ts'
+import type { Configuracao } from '@alento/contract/plataforma/configuracao.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 
 const offer = async (t: TestApp): Promise<string | null> =>

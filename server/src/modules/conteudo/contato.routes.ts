@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/contato.ts'
+import * as contract from '@alento/contract/plataforma/contato.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createContato } from './create-contato.ts'

@@ -1,5 +1,5 @@
 import { count, desc, eq, lt } from 'drizzle-orm'
-import type { StatusContato } from '@alento/contract/contato.ts'
+import type { StatusContato } from '@alento/contract/plataforma/contato.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { contatoTable } from './contato.tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { StatusContato } from '@alento/contract/contato.ts'
+import type { StatusContato } from '@alento/contract/plataforma/contato.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Contato } from '@alento/contract/contato.ts'
+import type { Contato } from '@alento/contract/plataforma/contato.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 

@@ -1,5 +1,5 @@
-import { imagensOf } from '@alento/contract/marcacao.ts'
-import { type ImagemTexto, imagensTextoMax } from '@alento/contract/imagem-texto.ts'
+import { imagensOf } from '@alento/contract/plataforma/marcacao.ts'
+import { type ImagemTexto, imagensTextoMax } from '@alento/contract/plataforma/imagem-texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { createArquivo, removeArquivo, useArquivo } from '#modules/imagem/create-arquivo.ts'

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { StatusDepoimentoSite } from '@alento/contract/depoimento-site.ts'
+import type { StatusDepoimentoSite } from '@alento/contract/plataforma/depoimento-site.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**

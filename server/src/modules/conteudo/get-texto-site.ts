@@ -1,4 +1,4 @@
-import { SlugTexto, type TextoSite, type VersaoTexto } from '@alento/contract/texto-site.ts'
+import { SlugTexto, type TextoSite, type VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { listImagemDoTexto } from './list-imagem-texto.ts'

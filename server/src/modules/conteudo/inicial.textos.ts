@@ -1,4 +1,4 @@
-import type { SlugTexto } from '@alento/contract/texto-site.ts'
+import type { SlugTexto } from '@alento/contract/plataforma/texto-site.ts'
 import { institucional } from './institucional.textos.ts'
 import { atendimento } from './atendimento.textos.ts'
 

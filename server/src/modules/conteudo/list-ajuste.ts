@@ -1,4 +1,4 @@
-import type { Ajuste } from '@alento/contract/ajuste.ts'
+import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
 import type { Deps } from '#deps.ts'
 import { listConfiguracao } from '#modules/configuracao/list-configuracao.ts'
 import { listNome } from './pessoa.queries.ts'

@@ -1,4 +1,4 @@
-import type { Contato, StatusContato } from '@alento/contract/contato.ts'
+import type { Contato, StatusContato } from '@alento/contract/plataforma/contato.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type ContatoRow, countContato, listContatoRow } from './contato.store.ts'
 import { listNome } from './pessoa.queries.ts'

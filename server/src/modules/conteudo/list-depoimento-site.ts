@@ -1,4 +1,4 @@
-import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
+import type { DepoimentoSite } from '@alento/contract/plataforma/depoimento-site.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type DepoimentoSiteRow, listDepoimentoSiteRow } from './depoimento-site.store.ts'

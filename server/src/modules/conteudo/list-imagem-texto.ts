@@ -1,5 +1,5 @@
-import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { imagensOf } from '@alento/contract/marcacao.ts'
+import type { ImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
+import { imagensOf } from '@alento/contract/plataforma/marcacao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { type ImagemTextoRow, listImagemTextoRow } from './imagem-texto.store.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { SlugTexto } from '@alento/contract/texto-site.ts'
+import type { SlugTexto } from '@alento/contract/plataforma/texto-site.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { textoSiteTable } from './texto-site.tables.ts'
 

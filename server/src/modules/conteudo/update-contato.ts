@@ -1,4 +1,4 @@
-import type { Contato, StatusContato } from '@alento/contract/contato.ts'
+import type { Contato, StatusContato } from '@alento/contract/plataforma/contato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
+import type { DepoimentoSite } from '@alento/contract/plataforma/depoimento-site.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

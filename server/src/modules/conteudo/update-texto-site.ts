@@ -1,5 +1,5 @@
-import { imagensOf } from '@alento/contract/marcacao.ts'
-import type { SlugTexto, VersaoTexto } from '@alento/contract/texto-site.ts'
+import { imagensOf } from '@alento/contract/plataforma/marcacao.ts'
+import type { SlugTexto, VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@alento/contract/contrato-admin.ts'
-import * as fila from '@alento/contract/fila-contrato.ts'
+import * as contract from '@alento/contract/cartao/contrato-admin.ts'
+import * as fila from '@alento/contract/cartao/fila-contrato.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportContratos } from './export-contrato.ts'

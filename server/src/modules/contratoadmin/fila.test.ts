@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ItemFila } from '@alento/contract/fila-contrato.ts'
+import type { ItemFila } from '@alento/contract/cartao/fila-contrato.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'

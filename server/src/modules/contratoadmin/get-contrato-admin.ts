@@ -1,5 +1,5 @@
-import type { CobrancaAdmin, ContratoAdmin } from '@alento/contract/contrato-admin.ts'
-import type { Cobranca } from '@alento/contract/contrato.ts'
+import type { CobrancaAdmin, ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
+import type { Cobranca } from '@alento/contract/cartao/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'

@@ -1,4 +1,4 @@
-import type { LinkConferido as Shown } from '@alento/contract/venda.ts'
+import type { LinkConferido as Shown } from '@alento/contract/cartao/venda.ts'
 import type { Deps } from '#deps.ts'
 import { getCheckoutCartao } from '#modules/assinatura/get-checkout-cartao.ts'
 import { acceptContrato } from '#modules/assinatura/update-venda.ts'

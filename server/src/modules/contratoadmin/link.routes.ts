@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/venda.ts'
+import * as contract from '@alento/contract/cartao/venda.ts'
 import type { Deps } from '#deps.ts'
 import { createVenda } from '#modules/assinatura/create-venda.ts'
 import { resendVenda } from '#modules/assinatura/update-venda.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, like, lt, sql, type SQL } from 'drizzle-orm'
-import { estadosEmVigor, type EstadoContrato } from '@alento/contract/contrato.can.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { estadosEmVigor, type EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'

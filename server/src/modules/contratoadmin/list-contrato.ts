@@ -4,7 +4,7 @@ import type {
   ContratoLinha,
   listContrato as contract,
   PainelContratos,
-} from '@alento/contract/contrato-admin.ts'
+} from '@alento/contract/cartao/contrato-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Fila } from '@alento/contract/fila-contrato.ts'
+import type { Fila } from '@alento/contract/cartao/fila-contrato.ts'
 import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@alento/contract/base/endpoint.ts'
-import type { LinkConferido as Shown, payLink as endpoint } from '@alento/contract/venda.ts'
+import type { LinkConferido as Shown, payLink as endpoint } from '@alento/contract/cartao/venda.ts'
 import type { Deps } from '#deps.ts'
 import { payContratoByBoleto, payContratoByCard, payContratoByPix } from '#modules/assinatura/pay-by-forma.ts'
 import { Problem } from '#platform/problem.ts'

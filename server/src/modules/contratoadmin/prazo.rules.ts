@@ -1,6 +1,6 @@
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
 import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import type { Fila } from '@alento/contract/fila-contrato.ts'
+import type { Fila } from '@alento/contract/cartao/fila-contrato.ts'
 
 /** Business hours of a business day, Brasília time. */
 const [abre, fecha] = [8, 18] as const

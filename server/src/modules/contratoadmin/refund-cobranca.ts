@@ -1,4 +1,4 @@
-import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import type { ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'

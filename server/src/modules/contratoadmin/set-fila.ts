@@ -1,4 +1,4 @@
-import type { Fila, ItemFila } from '@alento/contract/fila-contrato.ts'
+import type { Fila, ItemFila } from '@alento/contract/cartao/fila-contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'

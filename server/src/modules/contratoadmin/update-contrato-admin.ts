@@ -5,9 +5,9 @@ import {
   mayResume,
   maySuspend,
   mayUndo,
-} from '@alento/contract/contrato-admin.can.ts'
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
-import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+} from '@alento/contract/cartao/contrato-admin.can.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
+import type { ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'

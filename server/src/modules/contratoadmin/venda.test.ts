@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import type { ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { passDays, saldos } from '../../../test/contrato.ts'
 import { aCartao, aCpf, aUsuario } from '../../../test/make.ts'

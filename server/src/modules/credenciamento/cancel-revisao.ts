@@ -1,4 +1,4 @@
-import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { PassoRevisao } from '@alento/contract/unidade/revisao.ts'
 import type { Deps } from '#deps.ts'
 import { removeMensagemPendente } from '#modules/mensagem/remove-mensagem.store.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'

@@ -1,4 +1,4 @@
-import type { PontoConferencia } from '@alento/contract/revisao.ts'
+import type { PontoConferencia } from '@alento/contract/unidade/revisao.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PontoConferencia } from '@alento/contract/revisao.ts'
+import type { PontoConferencia } from '@alento/contract/unidade/revisao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { redeConferenciaTable } from './revisao.tables.ts'
 

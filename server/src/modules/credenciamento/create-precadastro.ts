@@ -1,5 +1,5 @@
-import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
-import { precadastroProblems } from '@alento/contract/precadastro.ts'
+import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/unidade/dados-precadastro.ts'
+import { precadastroProblems } from '@alento/contract/unidade/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'

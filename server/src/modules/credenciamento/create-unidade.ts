@@ -1,4 +1,4 @@
-import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
+import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/unidade/dados-precadastro.ts'
 import type { Deps } from '#deps.ts'
 import type { Lugar } from '#modules/catalogo/find-servico.ts'
 import { createLista } from '#modules/preco/create-lista.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/cadastro-rede.ts'
+import * as contract from '@alento/contract/unidade/cadastro-rede.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createAcessoRede, updateAcessoRede } from './update-acesso.ts'

@@ -1,6 +1,6 @@
-import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { MudancaDeRede } from '@alento/contract/unidade/mudanca.ts'
 import type { Flag } from '@alento/contract/base/lista.ts'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
+import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 import { simples, type RedeMutavel } from './mudanca.rules.ts'
 
 /** Fields that a unit may change at any time; the others are those of `MudancaDeRede`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import type { Sessao } from '#deps.ts'
 import { findAcessoRede } from '#modules/equipe/find-acesso.queries.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { findLugarRede } from '@alento/contract/cadastro-rede.ts'
+import type { findLugarRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

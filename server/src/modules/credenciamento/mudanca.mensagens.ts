@@ -1,5 +1,5 @@
-import type { CampoMudado } from '@alento/contract/mudanca.ts'
-import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
+import type { CampoMudado } from '@alento/contract/unidade/mudanca.ts'
+import { rotuloOf, valorShown } from '@alento/contract/unidade/rotulo-mudanca.ts'
 import type { Escrita, ParaUnidade } from '#modules/rede/tell-unidade.ts'
 
 export const rodapeUnidade = ({ marca, telefone, nomeRede }: ParaUnidade): string[] => [

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CampoMudado, Mudanca } from '@alento/contract/mudanca.ts'
+import type { CampoMudado, Mudanca } from '@alento/contract/unidade/mudanca.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listOvertaken, type Visto } from './mudanca.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/mudanca.ts'
+import * as contract from '@alento/contract/unidade/mudanca.ts'
 import type { Deps } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

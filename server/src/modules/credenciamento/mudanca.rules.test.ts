@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { MudancaDeRede } from '@alento/contract/unidade/mudanca.ts'
 import {
   mergePedida,
   lugarText,

@@ -1,4 +1,4 @@
-import type { CampoMudado, MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { CampoMudado, MudancaDeRede } from '@alento/contract/unidade/mudanca.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { CampoMudado } from '@alento/contract/mudanca.ts'
-import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { CampoMudado } from '@alento/contract/unidade/mudanca.ts'
+import type { PassoRevisao } from '@alento/contract/unidade/revisao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { redeMudancaTable, redeRevisaoTable } from './revisao.tables.ts'
 

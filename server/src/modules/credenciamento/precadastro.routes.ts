@@ -1,5 +1,5 @@
-import { createConvite as convite } from '@alento/contract/convite.ts'
-import * as contract from '@alento/contract/precadastro.ts'
+import { createConvite as convite } from '@alento/contract/unidade/convite.ts'
+import * as contract from '@alento/contract/unidade/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'

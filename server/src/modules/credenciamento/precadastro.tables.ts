@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
+import type { DadosPrecadastro } from '@alento/contract/unidade/dados-precadastro.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Mudanca, MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { Mudanca, MudancaDeRede } from '@alento/contract/unidade/mudanca.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { someoneWaits } from '../../../test/database.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'

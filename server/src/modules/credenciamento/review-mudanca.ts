@@ -1,5 +1,5 @@
-import type { CampoMudado, Mudanca } from '@alento/contract/mudanca.ts'
-import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
+import type { CampoMudado, Mudanca } from '@alento/contract/unidade/mudanca.ts'
+import { rotuloOf, valorShown } from '@alento/contract/unidade/rotulo-mudanca.ts'
 import type { Deps } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

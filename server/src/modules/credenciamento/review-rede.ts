@@ -1,5 +1,5 @@
-import type { StatusRede } from '@alento/contract/rede.ts'
-import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { StatusRede } from '@alento/contract/unidade/rede.ts'
+import type { PassoRevisao } from '@alento/contract/unidade/revisao.ts'
 import type { Deps } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'

@@ -1,4 +1,4 @@
-import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { PassoRevisao } from '@alento/contract/unidade/revisao.ts'
 
 /** Returns the last moment to undo a step that was taken now; messages about the step leave afterwards. Source: ADR 0226. */
 export const undoEnd = (quando: Temporal.Instant): Temporal.Instant => quando.add({ seconds: 10 })

@@ -1,4 +1,4 @@
-import type { Texto } from '@alento/contract/privacidade.ts'
+import type { Texto } from '@alento/contract/cliente/privacidade.ts'
 
 /** `{marca}`, `{central}`, `{suporte}` and `{taxa}` are replaced with the platform's name, telephones and fee. */
 type TermosFonte = Pick<Texto, 'versao' | 'vigenteDesde' | 'titulo' | 'resumo' | 'secoes'>

@@ -1,4 +1,4 @@
-import type { AcessoRede } from '@alento/contract/cadastro-rede.ts'
+import type { AcessoRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkSenhaOf } from '#modules/conta/check-senha.ts'

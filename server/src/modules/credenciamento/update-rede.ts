@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CadastroRede, updateRede as contract } from '@alento/contract/cadastro-rede.ts'
-import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { CadastroRede, updateRede as contract } from '@alento/contract/unidade/cadastro-rede.ts'
+import type { MudancaDeRede } from '@alento/contract/unidade/mudanca.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

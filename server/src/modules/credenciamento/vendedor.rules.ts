@@ -1,7 +1,7 @@
 import { internationalTelefone } from '@alento/contract/base/telefone.ts'
 import { celularOuFixo } from '@alento/contract/base/tipo-telefone.ts'
-import type { SituacaoVendedor } from '@alento/contract/revisao.ts'
-import type { TipoRede } from '@alento/contract/rede.ts'
+import type { SituacaoVendedor } from '@alento/contract/unidade/revisao.ts'
+import type { TipoRede } from '@alento/contract/unidade/rede.ts'
 
 /** Data of a unit from which its gateway account is created. We store no bank data: the unit gives them to the gateway itself. */
 export type RedeVendedora = {

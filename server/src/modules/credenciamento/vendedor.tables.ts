@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { SituacaoVendedor } from '@alento/contract/revisao.ts'
+import type { SituacaoVendedor } from '@alento/contract/unidade/revisao.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/cupom.ts'
+import * as contract from '@alento/contract/plataforma/cupom.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createCupom, endCupom, getCupom, listCupom, updateCupom } from './update-cupom.ts'

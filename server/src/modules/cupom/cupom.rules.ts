@@ -1,4 +1,4 @@
-import type { SituacaoCupom } from '@alento/contract/cupom.ts'
+import type { SituacaoCupom } from '@alento/contract/plataforma/cupom.ts'
 import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
 
 /** The first moment of a day in Brasília. */

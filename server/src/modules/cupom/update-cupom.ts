@@ -1,5 +1,5 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Cupom } from '@alento/contract/cupom.ts'
+import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,4 +1,4 @@
-import type { Avaliacao, FiltroAvaliacao, ResumoAvaliacoes } from '@alento/contract/resposta.ts'
+import type { Avaliacao, FiltroAvaliacao, ResumoAvaliacoes } from '@alento/contract/cliente/resposta.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

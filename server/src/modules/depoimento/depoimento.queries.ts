@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { Depoimento, NotasUnidade } from '@alento/contract/depoimento.ts'
+import type { Depoimento, NotasUnidade } from '@alento/contract/cliente/depoimento.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'

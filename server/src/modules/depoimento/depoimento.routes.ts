@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/depoimento.ts'
+import * as contract from '@alento/contract/cliente/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getDepoimento, listDepoimento } from './get-depoimento.ts'

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { RegraAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import type { RegraAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

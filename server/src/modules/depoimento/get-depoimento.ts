@@ -1,4 +1,4 @@
-import type { Depoimento } from '@alento/contract/depoimento.ts'
+import type { Depoimento } from '@alento/contract/cliente/depoimento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findAtendido } from '#modules/pedido/find-atendido.ts'

@@ -1,4 +1,4 @@
-import type { NotasUnidade } from '@alento/contract/depoimento.ts'
+import type { NotasUnidade } from '@alento/contract/cliente/depoimento.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { isShown, sumNotas } from './depoimento.queries.ts'

@@ -1,4 +1,8 @@
-import { paginaRegras, type RegraAvaliacao, regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import {
+  paginaRegras,
+  type RegraAvaliacao,
+  regrasAvaliacao,
+} from '@alento/contract/cliente/regra-avaliacao.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
 type Fatos = { marca: string; baseUrl: string; telefone: string; nome: string; nomeRede: string }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Moderacao, SituacaoModeracao } from '@alento/contract/moderacao.ts'
-import type { RegraAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import type { Moderacao, SituacaoModeracao } from '@alento/contract/plataforma/moderacao.ts'
+import type { RegraAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

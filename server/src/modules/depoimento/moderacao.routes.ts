@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/moderacao.ts'
+import * as contract from '@alento/contract/plataforma/moderacao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { countModeracao, listModeracao } from './moderacao.queries.ts'

@@ -1,5 +1,5 @@
-import type { SituacaoModeracao } from '@alento/contract/moderacao.ts'
-import type { RegraAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import type { SituacaoModeracao } from '@alento/contract/plataforma/moderacao.ts'
+import type { RegraAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 
 /** The decisions of an administrator about a review. */
 export type Decisao =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mensagem } from '@alento/contract/mensagem.ts'
+import type { Mensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, shown } from '../../../test/purchase.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { FiltroAvaliacao, ResumoAvaliacoes } from '@alento/contract/resposta.ts'
+import type { FiltroAvaliacao, ResumoAvaliacoes } from '@alento/contract/cliente/resposta.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { depoimentoTable as d } from './depoimento.tables.ts'

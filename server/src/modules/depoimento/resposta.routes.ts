@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/resposta.ts'
+import * as contract from '@alento/contract/cliente/resposta.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { answerDepoimento, getResumo, hideResposta, listAvaliacao } from './answer-depoimento.ts'

@@ -1,4 +1,4 @@
-import type { Moderacao } from '@alento/contract/moderacao.ts'
+import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

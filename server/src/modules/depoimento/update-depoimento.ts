@@ -1,4 +1,4 @@
-import type { Depoimento } from '@alento/contract/depoimento.ts'
+import type { Depoimento } from '@alento/contract/cliente/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { setAvaliado } from '#modules/pedido/set-avaliado.store.ts'
 import { recordNota } from '#modules/preco/record-nota.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/atendente.ts'
+import * as contract from '@alento/contract/acesso/atendente.ts'
 import type { Deps } from '#deps.ts'
 import { toDados } from '#modules/conta/get-usuario.ts'
 import { route, type Route } from '#platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { createUsuario } from '@alento/contract/atendente.ts'
-import type { updateUsuario } from '@alento/contract/usuario.ts'
+import type { createUsuario } from '@alento/contract/acesso/atendente.ts'
+import type { updateUsuario } from '@alento/contract/acesso/usuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'

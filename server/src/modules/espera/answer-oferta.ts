@@ -1,5 +1,5 @@
-import type { Oferta } from '@alento/contract/espera.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { Oferta } from '@alento/contract/agenda/espera.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { freeHorario } from '#modules/agenda/book-horario.ts'
 import { lockAgenda } from '#modules/agenda/lock-agenda.queries.ts'

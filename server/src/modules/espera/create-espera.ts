@@ -1,4 +1,4 @@
-import type { Espera } from '@alento/contract/espera.ts'
+import type { Espera } from '@alento/contract/agenda/espera.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { type Lugar } from '#modules/agenda/book-horario.ts'
 import { listLivre } from '#modules/agenda/list-livre.ts'

@@ -1,5 +1,5 @@
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import type { Espera, Oferta } from '@alento/contract/espera.ts'
+import type { Espera, Oferta } from '@alento/contract/agenda/espera.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatDiaCurto, formatDiaSemana } from '#modules/mensagem/texto.rules.ts'
 import type { Porque } from './espera.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/espera.ts'
+import * as contract from '@alento/contract/agenda/espera.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createEspera, getLugarEspera, listEspera } from './create-espera.ts'

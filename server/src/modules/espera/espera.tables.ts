@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { StatusEspera } from '@alento/contract/espera.ts'
+import type { StatusEspera } from '@alento/contract/agenda/espera.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'

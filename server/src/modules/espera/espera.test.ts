@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Espera, Oferta } from '@alento/contract/espera.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Espera, Oferta } from '@alento/contract/agenda/espera.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { aAgendado, messagesOf, sexta, tokenOf } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Espera, Oferta } from '@alento/contract/espera.ts'
+import type { Espera, Oferta } from '@alento/contract/agenda/espera.ts'
 import type { EsperaView } from './espera.queries.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })

@@ -1,4 +1,4 @@
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { undoMudanca } from '#modules/agenda/cancel-mudanca.ts'
 import { updateAgendamento } from '#modules/mesa/update-agendamento.ts'

@@ -1,4 +1,4 @@
-import type { Varios } from '@alento/contract/expediente.ts'
+import type { Varios } from '@alento/contract/agenda/expediente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { confirmAgendamento, moveAgendamentoAtDesk } from '#modules/mesa/confirm-agendamento.ts'
 import { Problem } from '#platform/problem.ts'

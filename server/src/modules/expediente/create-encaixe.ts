@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
-import type { createEncaixe as contract } from '@alento/contract/expediente.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
+import type { createEncaixe as contract } from '@alento/contract/agenda/expediente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { bookAvulso } from '#modules/agenda/book-avulso.ts'
 import { findAvulso } from '#modules/agenda/find-agendamento.store.ts'

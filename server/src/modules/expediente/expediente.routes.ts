@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/expediente.ts'
+import * as contract from '@alento/contract/agenda/expediente.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { undoAgendamento } from './cancel-mudanca.ts'

@@ -1,4 +1,4 @@
-import type { Fora } from '@alento/contract/expediente.ts'
+import type { Fora } from '@alento/contract/agenda/expediente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { listDistinctFree } from '#modules/agenda/book-or-nearest.ts'
 import { listCorpoClinicoId } from '#modules/agenda/list-corpo-clinico-id.queries.ts'

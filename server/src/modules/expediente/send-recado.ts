@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { previewRecado as previewContract, sendRecado as contract } from '@alento/contract/expediente.ts'
+import type {
+  previewRecado as previewContract,
+  sendRecado as contract,
+} from '@alento/contract/agenda/expediente.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

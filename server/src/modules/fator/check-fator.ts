@@ -1,4 +1,4 @@
-import type { Prova } from '@alento/contract/fator.ts'
+import type { Prova } from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { keyedHash, unseal } from '#platform/secret-box.ts'

@@ -1,5 +1,5 @@
 import { isEquipe } from '@alento/contract/access.ts'
-import type { Prova, Via } from '@alento/contract/fator.ts'
+import type { Prova, Via } from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { newProva } from '#platform/passkey.ts'

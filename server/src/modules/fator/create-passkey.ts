@@ -1,4 +1,4 @@
-import type { RespostaPasskey } from '@alento/contract/fator.ts'
+import type { RespostaPasskey } from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/fator.ts'
+import * as contract from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { askEntrada, confirmEntrada, getVias } from './confirm-entrada.ts'

@@ -1,4 +1,4 @@
-import type { Fatores } from '@alento/contract/fator.ts'
+import type { Fatores } from '@alento/contract/acesso/fator.ts'
 import type { Db } from '#platform/db/db.ts'
 import { countCodigos, getKinds, findTotp, listPasskeyRows } from './fator.store.ts'
 import { needsFator } from '#modules/conta/senha.rules.ts'

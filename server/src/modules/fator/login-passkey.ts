@@ -1,4 +1,4 @@
-import type { RespostaPasskey } from '@alento/contract/fator.ts'
+import type { RespostaPasskey } from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
 import { desafioOf, newEntrada, readProva } from '#platform/passkey.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { Prova } from '@alento/contract/fator.ts'
+import type { Prova } from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/favorito.ts'
+import * as contract from '@alento/contract/busca/favorito.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createFavorito, removeFavorito } from './create-favorito.ts'

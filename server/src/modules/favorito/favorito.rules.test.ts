@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AlvoFavorito } from '@alento/contract/favorito.ts'
+import { AlvoFavorito } from '@alento/contract/busca/favorito.ts'
 import { alvoText, dayOf, hasFallen, isTellingTime, nextDay, parseAlvo } from './favorito.rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)

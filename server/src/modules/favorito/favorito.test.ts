@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Favorito } from '@alento/contract/favorito.ts'
+import type { Favorito } from '@alento/contract/busca/favorito.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { aCorpoClinico, anEspecialidade, aUsuario } from '../../../test/make.ts'

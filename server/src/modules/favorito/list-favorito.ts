@@ -1,6 +1,6 @@
-import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
+import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/preco/aviso-preco.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Favorito } from '@alento/contract/favorito.ts'
+import type { Favorito } from '@alento/contract/busca/favorito.ts'
 import type { Deps } from '#deps.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'

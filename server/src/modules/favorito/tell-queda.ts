@@ -1,4 +1,4 @@
-import { caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
+import { caminhosOfAviso } from '@alento/contract/preco/aviso-preco.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'

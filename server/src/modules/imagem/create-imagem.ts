@@ -1,4 +1,4 @@
-import { maxFotos, minFoto } from '@alento/contract/imagem-limites.ts'
+import { maxFotos, minFoto } from '@alento/contract/unidade/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/imagem.ts'
+import * as contract from '@alento/contract/unidade/imagem.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { fileRoute, type FileRoute } from '#platform/http/file-route.ts'
 import { route, type Route } from '#platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { Rede } from '@alento/contract/rede.ts'
+import type { Rede } from '@alento/contract/unidade/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { listImagemRow, type ImagemRow } from './imagem.store.ts'

@@ -1,4 +1,4 @@
-import { minLogo } from '@alento/contract/imagem-limites.ts'
+import { minLogo } from '@alento/contract/unidade/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

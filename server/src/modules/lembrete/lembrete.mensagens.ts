@@ -1,4 +1,4 @@
-import { bringSentences } from '@alento/contract/visita.can.ts'
+import { bringSentences } from '@alento/contract/agenda/visita.can.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import {
   cartaOf,

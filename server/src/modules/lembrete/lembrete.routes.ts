@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/lembrete.ts'
+import * as contract from '@alento/contract/agenda/lembrete.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelLembrete, confirmLembrete, getLembrete } from './answer-lembrete.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Lembrete } from '@alento/contract/lembrete.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Lembrete } from '@alento/contract/agenda/lembrete.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { aAgendado, messagesOf, sexta, tokenOf } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aMarket, aPedido } from '../../../test/purchase.ts'

@@ -5,7 +5,7 @@ import { exames } from '../../../test/laboratorio.ts'
 import { anExame, aRedeExame } from '../../../test/make-oferta.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { goodCard, shown } from '../../../test/purchase.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 
 /** The orders are made on the 10th, 15:00Z. */
 const reminded = async (t: TestApp, now: string) => {

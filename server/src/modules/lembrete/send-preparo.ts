@@ -1,4 +1,4 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import { readTold, tellClient } from '#modules/avisopedido/tell-client.ts'

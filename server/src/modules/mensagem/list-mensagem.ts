@@ -1,4 +1,4 @@
-import type { Mensagem } from '@alento/contract/mensagem.ts'
+import type { Mensagem } from '@alento/contract/plataforma/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { messageIdOf } from './mensagem.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/mensagem.ts'
+import * as contract from '@alento/contract/plataforma/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listMensagem } from './list-mensagem.ts'

@@ -1,5 +1,5 @@
 import { celular } from '@alento/contract/base/tipo-telefone.ts'
-import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 
 /** Minutes until the next try, by number of tries. After the last one a message is given up: about 20 hours in total. */
 const pausesMin = [1, 5, 15, 60, 240, 900] as const

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { one, type Db, type Root, type Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { corte } from './mensagem.rules.ts'

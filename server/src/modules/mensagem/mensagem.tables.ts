@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts'
+import type { CanalMensagem, StatusMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { instant } from '#platform/db/columns.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { SmsSubstituto } from './mensagem.rules.ts'

@@ -1,5 +1,5 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
-import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import type { Delivery } from '#platform/delivery.ts'
 import { loggable } from '#platform/log.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/agendamento.ts'
+import * as contract from '@alento/contract/agenda/agendamento.ts'
 import type { Deps } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { eventRoute } from '#platform/http/event-route.ts'

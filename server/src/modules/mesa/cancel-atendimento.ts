@@ -1,4 +1,4 @@
-import { minutesToUndo } from '@alento/contract/pedido.can.ts'
+import { minutesToUndo } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { unredeemVoucher } from '#modules/pedido/redeem-voucher.ts'

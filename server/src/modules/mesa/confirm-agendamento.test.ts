@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { aAgendado, messagesOf, sexta } from '../../../test/agendado.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'

@@ -4,8 +4,8 @@ import {
   whyNotConfirm,
   whyNotMiss,
   whyNotMove,
-} from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+} from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'

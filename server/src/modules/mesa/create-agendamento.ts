@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Agendamento, createAgendamento as createContract } from '@alento/contract/agendamento.ts'
+import type { Agendamento, createAgendamento as createContract } from '@alento/contract/agenda/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { bookAvulso } from '#modules/agenda/book-avulso.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'

@@ -1,4 +1,4 @@
-import { listForaDaAgenda as contract } from '@alento/contract/excecao.ts'
+import { listForaDaAgenda as contract } from '@alento/contract/agenda/excecao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listForaDaAgenda } from './list-fora-da-agenda.ts'

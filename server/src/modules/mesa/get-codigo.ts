@@ -1,5 +1,5 @@
-import { verifySignature } from '@alento/contract/verify-voucher.ts'
-import { isVoucherText, readToken } from '@alento/contract/voucher-token.ts'
+import { verifySignature } from '@alento/contract/pedido/verify-voucher.ts'
+import { isVoucherText, readToken } from '@alento/contract/pedido/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

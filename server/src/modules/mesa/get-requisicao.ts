@@ -1,4 +1,4 @@
-import { maySeeRequisicao } from '@alento/contract/pedido.can.ts'
+import { maySeeRequisicao } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { toEstadoVisita, type EstadoVisita } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita, type EstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
 import type {
   Agendamento,
   listAgendamento as contract,
   listAgendamentoMes,
-} from '@alento/contract/agendamento.ts'
+} from '@alento/contract/agenda/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'

@@ -1,4 +1,4 @@
-import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
+import type { ForaDaAgenda } from '@alento/contract/agenda/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { listHorarioFora } from '#modules/agenda/list-horario-fora.ts'
 import { getProfissional } from '#modules/profissional/get-profissional.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Prontuario } from '@alento/contract/prontuario.ts'
+import type { Prontuario } from '@alento/contract/cliente/prontuario.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { agora, startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'

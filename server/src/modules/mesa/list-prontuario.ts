@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { formatCodigo } from '@alento/contract/pedido.ts'
-import type { listProntuario as contract, Prontuario } from '@alento/contract/prontuario.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
+import type { listProntuario as contract, Prontuario } from '@alento/contract/cliente/prontuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { servicoOf } from '#modules/pedido/pedido.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Validacao } from '@alento/contract/voucher.ts'
+import type { Validacao } from '@alento/contract/pedido/voucher.ts'
 import { startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, codigoOf, shown } from '../../../test/purchase.ts'

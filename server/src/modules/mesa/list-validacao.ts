@@ -1,4 +1,4 @@
-import type { Validacao } from '@alento/contract/voucher.ts'
+import type { Validacao } from '@alento/contract/pedido/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'

@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'

@@ -1,5 +1,5 @@
-import * as paciente from '@alento/contract/paciente.ts'
-import * as contract from '@alento/contract/prontuario.ts'
+import * as paciente from '@alento/contract/agenda/paciente.ts'
+import * as contract from '@alento/contract/cliente/prontuario.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listProntuario } from './list-prontuario.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { someoneWaits } from '../../../test/database.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '@alento/contract/access.ts'
-import type { PacienteAchado } from '@alento/contract/paciente.ts'
+import type { PacienteAchado } from '@alento/contract/agenda/paciente.ts'
 import { startApp } from '../../../test/app.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'

@@ -1,5 +1,5 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
-import type { PacienteAchado } from '@alento/contract/paciente.ts'
+import type { PacienteAchado } from '@alento/contract/agenda/paciente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countWrongTry, findEspera } from '#modules/conta/refuse-while-waiting.ts'
 import { servicoOf } from '#modules/pedido/pedido.rules.ts'

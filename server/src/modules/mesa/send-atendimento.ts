@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido.can.ts'
-import type { sendAtendimento as contract } from '@alento/contract/voucher.ts'
+import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido/pedido.can.ts'
+import type { sendAtendimento as contract } from '@alento/contract/pedido/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mensagem } from '@alento/contract/mensagem.ts'
+import type { Mensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { sessaoTable } from '#modules/conta/conta.tables.ts'
 import { sessionCookie } from '#platform/http/route.ts'
 import { hashToken } from '#platform/token.ts'

@@ -1,4 +1,4 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countMensagem } from '#modules/mensagem/list-mensagem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'

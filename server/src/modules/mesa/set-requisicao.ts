@@ -1,5 +1,5 @@
-import { mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { mayTakeRequisicao } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { lockComprados } from '#modules/pedido/lock-pedido.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
-import { whyNotReceive } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { whyNotReceive } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { setVisita as set } from '#modules/agenda/set-agendamento.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,6 +1,6 @@
-import { hasBegun, type NaMesa } from '@alento/contract/agendamento.can.ts'
+import { hasBegun, type NaMesa } from '@alento/contract/agenda/agendamento.can.ts'
 import type { Role } from '@alento/contract/access.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { fimText } from '#modules/agenda/agenda.rules.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'

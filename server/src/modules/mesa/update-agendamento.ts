@@ -1,5 +1,5 @@
-import type { whyNotConfirm } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { whyNotConfirm } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'

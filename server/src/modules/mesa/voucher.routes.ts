@@ -1,5 +1,5 @@
-import * as requisicao from '@alento/contract/requisicao.ts'
-import * as voucher from '@alento/contract/voucher.ts'
+import * as requisicao from '@alento/contract/pedido/requisicao.ts'
+import * as voucher from '@alento/contract/pedido/voucher.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { undoAtendimento } from './cancel-atendimento.ts'

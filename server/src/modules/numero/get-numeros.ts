@@ -1,6 +1,6 @@
 import { addDays, brasilia, dayIn, countDays } from '@alento/contract/base/zona.ts'
-import { maxDias, periodoBefore, type Periodo } from '@alento/contract/numero.can.ts'
-import type { Numeros } from '@alento/contract/numero.ts'
+import { maxDias, periodoBefore, type Periodo } from '@alento/contract/plataforma/numero.can.ts'
+import type { Numeros } from '@alento/contract/plataforma/numero.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import * as q from './numero.queries.ts'

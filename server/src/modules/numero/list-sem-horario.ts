@@ -1,6 +1,6 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
-import type { SemHorario } from '@alento/contract/numero.ts'
+import type { SemHorario } from '@alento/contract/plataforma/numero.ts'
 import type { Deps } from '#deps.ts'
 import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listUnidadeSemHorario } from './procura.queries.ts'

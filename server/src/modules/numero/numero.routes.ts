@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/numero.ts'
+import * as contract from '@alento/contract/plataforma/numero.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportNumeros } from './export-numeros.ts'

@@ -1,5 +1,5 @@
-import { passosOf, isByMonth, type Periodo } from '@alento/contract/numero.can.ts'
-import type { NumeroMedidas, Numeros } from '@alento/contract/numero.ts'
+import { passosOf, isByMonth, type Periodo } from '@alento/contract/plataforma/numero.can.ts'
+import type { NumeroMedidas, Numeros } from '@alento/contract/plataforma/numero.ts'
 
 export type Dia = NumeroMedidas & { dia: string }
 

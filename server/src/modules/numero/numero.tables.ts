@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { TipoPedidoNumero } from '@alento/contract/numero.ts'
+import type { TipoPedidoNumero } from '@alento/contract/plataforma/numero.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Numeros } from '@alento/contract/numero.ts'
+import type { Numeros } from '@alento/contract/plataforma/numero.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { threeOrders, payTogether } from '../../../test/combinacao.ts'
 import { aContrato } from '../../../test/contrato.ts'

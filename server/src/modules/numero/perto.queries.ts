@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { alcancePertoKm } from '@alento/contract/numero.can.ts'
-import type { NaoAchado, Procurado } from '@alento/contract/numero.ts'
+import { alcancePertoKm } from '@alento/contract/plataforma/numero.can.ts'
+import type { NaoAchado, Procurado } from '@alento/contract/plataforma/numero.ts'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Periodo } from '@alento/contract/numero.can.ts'
-import type { Procurado } from '@alento/contract/numero.ts'
+import type { Periodo } from '@alento/contract/plataforma/numero.can.ts'
+import type { Procurado } from '@alento/contract/plataforma/numero.ts'
 import { especialidadeTable, exameTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

@@ -1,7 +1,7 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Contrato, Cobranca } from '@alento/contract/contrato.ts'
-import type { Pagamento } from '@alento/contract/pagamento.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Contrato, Cobranca } from '@alento/contract/cartao/contrato.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 
 /** Invented data for the previews of e-mails and SMS. The CPF is the one that documentation uses. */
 

@@ -3,7 +3,7 @@ import type {
   listMensagemAdmin as endpoint,
   MensagemInteira,
   MensagemResumo,
-} from '@alento/contract/mensagem-admin.ts'
+} from '@alento/contract/plataforma/mensagem-admin.ts'
 import { addDays, brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'

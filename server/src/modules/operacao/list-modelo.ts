@@ -1,4 +1,4 @@
-import type { ModeloInteiro, ModeloMensagem } from '@alento/contract/mensagem-admin.ts'
+import type { ModeloInteiro, ModeloMensagem } from '@alento/contract/plataforma/mensagem-admin.ts'
 import type { Configurado } from '#modules/configuracao/get-configuracao.ts'
 import { Problem } from '#platform/problem.ts'
 import { modelosDeConta } from './modelo-conta.dados.ts'

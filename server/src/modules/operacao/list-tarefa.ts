@@ -1,4 +1,4 @@
-import type { FalhaTarefa, FilaTarefa } from '@alento/contract/tarefa.ts'
+import type { FalhaTarefa, FilaTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { listFailed, listQueue, lockFailed } from '#platform/jobs/list-queue.ts'

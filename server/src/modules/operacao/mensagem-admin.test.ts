@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { MensagemInteira, MensagemResumo } from '@alento/contract/mensagem-admin.ts'
+import type { MensagemInteira, MensagemResumo } from '@alento/contract/plataforma/mensagem-admin.ts'
 import { createMensagem, type NovaMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'

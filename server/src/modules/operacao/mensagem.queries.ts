@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { SituacaoMensagem } from '@alento/contract/mensagem-admin.ts'
-import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+import type { SituacaoMensagem } from '@alento/contract/plataforma/mensagem-admin.ts'
+import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'

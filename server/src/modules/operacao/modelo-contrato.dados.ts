@@ -1,4 +1,4 @@
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { writeAviso, type AvisoContrato } from '#modules/avisocontrato/contrato.mensagens.ts'
 import type { FatosContrato } from '#modules/avisocontrato/fatos-contrato.mensagens.ts'
 import { writeFim } from '#modules/seguro/seguro.mensagens.ts'

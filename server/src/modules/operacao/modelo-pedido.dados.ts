@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { convite } from '#modules/depoimento/depoimento.mensagens.ts'
 import {
   fimCarta,

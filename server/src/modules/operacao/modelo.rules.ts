@@ -1,4 +1,4 @@
-import type { ModeloInteiro } from '@alento/contract/mensagem-admin.ts'
+import type { ModeloInteiro } from '@alento/contract/plataforma/mensagem-admin.ts'
 import { renderCarta, type Carta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms } from '#modules/mensagem/mensagem.rules.ts'
 import { renderWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'

@@ -1,9 +1,9 @@
-import * as contract from '@alento/contract/mensagem-admin.ts'
+import * as contract from '@alento/contract/plataforma/mensagem-admin.ts'
 import {
   listFalhaTarefa as falhas,
   listFilaTarefa as filas,
   repeatTarefa as repetir,
-} from '@alento/contract/tarefa.ts'
+} from '@alento/contract/plataforma/tarefa.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { route, type Route } from '#platform/http/route.ts'

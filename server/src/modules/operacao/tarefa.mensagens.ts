@@ -1,4 +1,4 @@
-import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
+import { describeTarefa } from '@alento/contract/plataforma/tarefa-nomes.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
 type Para = { nome: string; marca: string; baseUrl: string; telefone: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeIntervalo, nomeDaTarefa } from '@alento/contract/tarefa-nomes.ts'
+import { describeIntervalo, nomeDaTarefa } from '@alento/contract/plataforma/tarefa-nomes.ts'
 import type { Deps } from '#deps.ts'
 import { longestPause } from '#platform/jobs/cron.ts'
 import { allJobs } from '#jobs.ts'

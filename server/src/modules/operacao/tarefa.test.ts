@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { FalhaTarefa, FilaTarefa } from '@alento/contract/tarefa.ts'
+import type { FalhaTarefa, FilaTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { setSucesso } from './tarefa.store.ts'

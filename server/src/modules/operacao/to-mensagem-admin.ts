@@ -1,5 +1,9 @@
-import type { MensagemInteira, MensagemResumo, SituacaoMensagem } from '@alento/contract/mensagem-admin.ts'
-import { maskPara } from '@alento/contract/mensagem.can.ts'
+import type {
+  MensagemInteira,
+  MensagemResumo,
+  SituacaoMensagem,
+} from '@alento/contract/plataforma/mensagem-admin.ts'
+import { maskPara } from '@alento/contract/plataforma/mensagem.can.ts'
 import { corte } from '#modules/mensagem/mensagem.rules.ts'
 import type { MensagemView } from './mensagem.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { OrdenacaoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { pageSize } from '#modules/busca/busca.rules.ts'
 import { coverAt } from './cobertura.rules.ts'
 import { compareFar, oferecidoAt, sellsAt, type Comparacao } from './comparacao.rules.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
 import { inCircle } from '#platform/db/circle.ts'
 

@@ -1,5 +1,5 @@
-import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { mayUseCardPrice } from '@alento/contract/cartao/cartao.can.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { cestaOf, resolveProcura, type Procura } from './get-orcamento.ts'

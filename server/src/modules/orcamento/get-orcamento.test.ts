@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Orcamento } from '@alento/contract/orcamento.ts'
+import type { Orcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aPacote } from '../../../test/lab.ts'
 import { anExame, aRedeExame, refresh } from '../../../test/make-oferta.ts'

@@ -1,4 +1,4 @@
-import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
+import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/preco/aviso-preco.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'
 import type { Opcao } from './opcao.rules.ts'

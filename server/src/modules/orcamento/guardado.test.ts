@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
+import type { OrcamentoGuardado } from '@alento/contract/orcamento/orcamento-guardado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aLab, glicemia, hemograma, tsh } from '../../../test/lab.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'

@@ -1,6 +1,6 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { GuardadoComAvisos, OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
-import type { Exame } from '@alento/contract/catalogo.ts'
+import type { GuardadoComAvisos, OrcamentoGuardado } from '@alento/contract/orcamento/orcamento-guardado.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 import type { Deps } from '#deps.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'

@@ -1,4 +1,4 @@
-import type { Exame } from '@alento/contract/catalogo.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Freshness } from '#platform/pages/freshness.ts'

@@ -1,4 +1,4 @@
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Compare, Vendas } from './list-vendida.ts'
 import { idsOf } from './comparacao.rules.ts'

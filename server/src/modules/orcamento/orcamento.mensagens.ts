@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
 type FatosTotal = {

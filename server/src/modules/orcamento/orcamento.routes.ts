@@ -1,5 +1,5 @@
-import * as guardado from '@alento/contract/orcamento-guardado.ts'
-import * as contract from '@alento/contract/orcamento.ts'
+import * as guardado from '@alento/contract/orcamento/orcamento-guardado.ts'
+import * as contract from '@alento/contract/orcamento/orcamento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createGuardado, removeGuardado, updateGuardado } from './create-guardado.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
+import { OrdenacaoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { comparacaoOf } from './comparacao.rules.ts'
 import { sortUnidades } from './ordem.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
+import type { OrdenacaoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { compareFar, type Comparacao } from './comparacao.rules.ts'
 
 /** A comparison with the names of its units by id, which only the sort by name needs: lower case, without accents. */

@@ -1,5 +1,5 @@
-import { resultadoPath } from '@alento/contract/orcamento.can.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { resultadoPath } from '@alento/contract/orcamento/orcamento.can.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'

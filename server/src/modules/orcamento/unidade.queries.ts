@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { UnidadeOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { toPrecos } from '#modules/preco/linha.rules.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { emptyComparacao, oferecidoAt } from './comparacao.rules.ts'
 import { addPacotes, addVendidas, compareNear, emptyCidade, type CidadeVendida } from './vendida.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { distanceM, type Ponto } from '#modules/busca/busca.rules.ts'
 import {
   addUnidade,

@@ -1,5 +1,5 @@
-import { boletoDays } from '@alento/contract/boleto.can.ts'
-import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
+import { boletoDays } from '@alento/contract/pagamento/boleto.can.ts'
+import type { AssuntoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { addBankingDays, nextBankingDay } from './dia-util.rules.ts'
 
 /** Banking days that a boleto may take to clear: of orders, and of a card's charge. Source: specification, section 9. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Partes } from '@alento/contract/base/parte.ts'
-import type { StatusEstorno } from '@alento/contract/pagamento.ts'
+import type { StatusEstorno } from '@alento/contract/pagamento/pagamento.ts'
 import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import type { EstornoRow } from './find-estorno.store.ts'
 import { estornoTable, pagamentoTable } from './pagamento.tables.ts'

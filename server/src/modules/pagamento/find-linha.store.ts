@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AssuntoLinha } from '@alento/contract/pagamento.ts'
+import type { AssuntoLinha } from '@alento/contract/pagamento/pagamento.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { estornoTable, pagamentoLinhaTable } from './pagamento.tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'

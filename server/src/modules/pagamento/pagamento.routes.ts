@@ -1,5 +1,5 @@
-import * as estorno from '@alento/contract/estorno.ts'
-import * as contract from '@alento/contract/pagamento.ts'
+import * as estorno from '@alento/contract/pagamento/estorno.ts'
+import * as contract from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { recordEvento } from './record-evento.ts'

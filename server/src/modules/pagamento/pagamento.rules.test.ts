@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import { TRANSACTION_STATUS } from '#platform/gateway/gateway.ts'
 import { nextStatus } from './pagamento.rules.ts'
 

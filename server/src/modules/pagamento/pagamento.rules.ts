@@ -1,4 +1,4 @@
-import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 
 /** A transaction's status as the gateway names it. */
 type GatewayStatus = string

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { type PagamentoRow, alive } from './find-pagamento.store.ts'

@@ -17,7 +17,7 @@ import type {
   MetodoPagamento,
   StatusEstorno,
   StatusPagamentoGateway,
-} from '@alento/contract/pagamento.ts'
+} from '@alento/contract/pagamento/pagamento.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import { instalmentOf } from '@alento/contract/base/parte.ts'
-import type { Parcelamento } from '@alento/contract/pagamento.ts'
+import type { Parcelamento } from '@alento/contract/pagamento/pagamento.ts'
 
 /** Instalments are offered only above this total, in centavos. Source: specification, section 9 (K6). */
 const minimoParcelavel = 20_000

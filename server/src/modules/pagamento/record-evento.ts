@@ -1,4 +1,4 @@
-import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { parseEvent, type GatewayEvent } from '#platform/gateway/parse-event.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Estorno } from '@alento/contract/estorno.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Estorno } from '@alento/contract/pagamento/estorno.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'

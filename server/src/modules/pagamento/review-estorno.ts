@@ -1,4 +1,4 @@
-import type { Estorno } from '@alento/contract/estorno.ts'
+import type { Estorno } from '@alento/contract/pagamento/estorno.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,5 +1,5 @@
-import { wasCharged } from '@alento/contract/pagamento.can.ts'
-import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import { wasCharged } from '@alento/contract/pagamento/pagamento.can.ts'
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import { postRecebimento } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { AssuntoLinha, MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { AssuntoLinha, MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

@@ -1,5 +1,5 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Pagamento } from '@alento/contract/pagamento.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { PagamentoRow } from './find-pagamento.store.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { aMarket, aPedido, endereco, goodCard } from '../../../test/purchase.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Costume, fewest } from '@alento/contract/preco.can.ts'
+import { type Costume, fewest } from '@alento/contract/preco/preco.can.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type PrecoComCostume = Costume & {

@@ -1,4 +1,4 @@
-import type { StatusAtendimento } from '@alento/contract/pedido.ts'
+import type { StatusAtendimento } from '@alento/contract/pedido/pedido.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type LinhaExtrato, SituacaoRepasse } from '@alento/contract/financeiro.ts'
+import { type LinhaExtrato, SituacaoRepasse } from '@alento/contract/pagamento/financeiro.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, codigoOf, shown } from '../../../test/purchase.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import type { TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'

@@ -1,4 +1,4 @@
-import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { nextBankingDay } from '#modules/pagamento/dia-util.rules.ts'
 
 /** Balances of the accounts that concern a unit. Unit: centavos; debits are positive. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 

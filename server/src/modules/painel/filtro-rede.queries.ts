@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { getRedesCsv } from '@alento/contract/revisao.ts'
+import type { getRedesCsv } from '@alento/contract/unidade/revisao.ts'
 import { redeMudancaTable } from '#modules/credenciamento/revisao.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { contains } from '#platform/db/text-match.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/financeiro.ts'
+import * as contract from '@alento/contract/pagamento/financeiro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportDepositos, getDepositos } from './get-depositos.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Depositos, Financeiro, LinhaExtrato } from '@alento/contract/financeiro.ts'
+import type { Depositos, Financeiro, LinhaExtrato } from '@alento/contract/pagamento/financeiro.ts'
 import { aAgendado } from '../../../test/agendado.ts'
 import { startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Depositos, getDepositos as contract } from '@alento/contract/financeiro.ts'
+import type { Depositos, getDepositos as contract } from '@alento/contract/pagamento/financeiro.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

@@ -4,7 +4,7 @@ import type {
   getFinanceiro as contract,
   LinhaExtrato,
   TipoFinanceiro,
-} from '@alento/contract/financeiro.ts'
+} from '@alento/contract/pagamento/financeiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import type { getMeuInicio } from '@alento/contract/area-cliente.ts'
+import type { getMeuInicio } from '@alento/contract/cliente/area-cliente.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
-import type { Esperando } from '@alento/contract/area-cliente.ts'
-import { caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
+import type { Esperando } from '@alento/contract/cliente/area-cliente.ts'
+import { caminhosOfAviso } from '@alento/contract/preco/aviso-preco.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'

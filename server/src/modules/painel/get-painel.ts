@@ -1,6 +1,10 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
-import type { getPainel as contract, PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
+import type {
+  getPainel as contract,
+  PainelPlataforma,
+  PainelUnidade,
+} from '@alento/contract/plataforma/painel.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'

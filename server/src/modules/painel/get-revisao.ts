@@ -1,5 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listRevisao, Revisao } from '@alento/contract/revisao.ts'
+import type { listRevisao, Revisao } from '@alento/contract/unidade/revisao.ts'
 import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'

@@ -1,6 +1,6 @@
-import type { MeuAgendamento } from '@alento/contract/area-cliente.ts'
+import type { MeuAgendamento } from '@alento/contract/cliente/area-cliente.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { formatCodigo } from '@alento/contract/pedido.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { listMeuAgendamentoRows, sumMeuFinanceiro } from './meu.queries.ts'
 import { servicoText } from './painel.rules.ts'

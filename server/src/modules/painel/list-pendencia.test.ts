@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pendenciasMax, type Pendencia } from '@alento/contract/pendencia.ts'
+import { pendenciasMax, type Pendencia } from '@alento/contract/plataforma/pendencia.ts'
 import { contatoTable } from '#modules/conteudo/contato.tables.ts'
 import { devolucaoPedidaTable } from '#modules/suporte/suporte.tables.ts'
 import { reclamacaoTable } from '#modules/reclamacao/reclamacao.tables.ts'

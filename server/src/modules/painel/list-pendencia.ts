@@ -4,8 +4,8 @@ import {
   pendenciasMax,
   type TipoPendencia,
   tiposPendencia,
-} from '@alento/contract/pendencia.ts'
-import { lastDayToAnswer } from '@alento/contract/reclamacao.can.ts'
+} from '@alento/contract/plataforma/pendencia.ts'
+import { lastDayToAnswer } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps } from '#deps.ts'
 import { prazoOf } from '#modules/contratoadmin/prazo.rules.ts'
 import { countFailed } from '#platform/jobs/list-queue.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listPorAtender as contract, PorAtender } from '@alento/contract/painel.ts'
+import type { listPorAtender as contract, PorAtender } from '@alento/contract/plataforma/painel.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'

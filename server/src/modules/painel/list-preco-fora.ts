@@ -1,6 +1,6 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { isForaDoCostume } from '@alento/contract/preco.can.ts'
-import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
+import { isForaDoCostume } from '@alento/contract/preco/preco.can.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/unidade/conferencia.ts'
 import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Db } from '#platform/db/db.ts'

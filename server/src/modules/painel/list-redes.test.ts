@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listRevisao } from '@alento/contract/revisao.ts'
+import type { listRevisao } from '@alento/contract/unidade/revisao.ts'
 import { startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 

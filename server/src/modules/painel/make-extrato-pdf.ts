@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
+import type { LinhaExtrato } from '@alento/contract/pagamento/financeiro.ts'
 import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Financeiro, LinhaExtrato } from '@alento/contract/financeiro.ts'
+import type { Financeiro, LinhaExtrato } from '@alento/contract/pagamento/financeiro.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { textsOfPdf } from '../../../test/pdf.ts'

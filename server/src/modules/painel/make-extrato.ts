@@ -1,4 +1,4 @@
-import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'

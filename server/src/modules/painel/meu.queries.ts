@@ -1,4 +1,4 @@
-import { charged } from '@alento/contract/pagamento.can.ts'
+import { charged } from '@alento/contract/pagamento/pagamento.can.ts'
 import { and, asc, desc, eq, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { agendamentoTable as a } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'

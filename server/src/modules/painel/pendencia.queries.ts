@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TipoPendencia } from '@alento/contract/pendencia.ts'
+import type { TipoPendencia } from '@alento/contract/plataforma/pendencia.ts'
 import { contratoFilaTable, contratoTable } from '#modules/assinatura/contrato.tables.ts'
 import { divergenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { contatoTable } from '#modules/conteudo/contato.tables.ts'

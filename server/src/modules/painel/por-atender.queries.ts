@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
-import type { OrdemPorAtender } from '@alento/contract/painel.ts'
+import type { OrdemPorAtender } from '@alento/contract/plataforma/painel.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { SituacaoRepasse } from '@alento/contract/financeiro.ts'
+import type { SituacaoRepasse } from '@alento/contract/pagamento/financeiro.ts'
 import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'

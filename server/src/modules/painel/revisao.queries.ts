@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PassoRevisao, PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
+import type { PassoRevisao, PontoConferencia, Revisao } from '@alento/contract/unidade/revisao.ts'
 import { agendaTable, hasRoom } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'

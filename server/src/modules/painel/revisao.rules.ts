@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import { isCnpj, isCpf } from '@alento/contract/base/digito.ts'
-import type { ItemRevisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
+import type { ItemRevisao, SituacaoVendedor } from '@alento/contract/unidade/revisao.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agenda } from '@alento/contract/agenda.ts'
+import type { Agenda } from '@alento/contract/agenda/agenda.ts'
 import type { z } from 'zod'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aUsuario } from '../../../test/make.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { seed } from '../../../test/longo.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'

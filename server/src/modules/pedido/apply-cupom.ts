@@ -1,7 +1,7 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'

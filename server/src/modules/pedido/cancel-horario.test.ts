@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { aAgendado, messagesOf, sexta } from '../../../test/agendado.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
-import * as checkout from '@alento/contract/checkout.ts'
-import * as estorno from '@alento/contract/estorno.ts'
+import * as checkout from '@alento/contract/pedido/checkout.ts'
+import * as estorno from '@alento/contract/pagamento/estorno.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyCupom, removeCupom } from './apply-cupom.ts'

@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { NovaCombinacao } from '@alento/contract/combinacao.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { NovaCombinacao } from '@alento/contract/pedido/combinacao.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { pacoteExameTable, pacoteTable } from '#modules/preco/preco.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aConsulta, aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPedido, amanha, escolha } from '../../../test/purchase.ts'

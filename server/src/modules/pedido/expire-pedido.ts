@@ -4,7 +4,7 @@ import {
   isDueAtDesk,
   isPayable,
   mayAttend,
-} from '@alento/contract/pedido.can.ts'
+} from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
+import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
-import { maySeeRequisicao } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { maySeeRequisicao } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Db } from '#platform/db/db.ts'

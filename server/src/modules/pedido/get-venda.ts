@@ -1,4 +1,4 @@
-import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
+import type { NovoPedido } from '@alento/contract/pedido/novo-pedido.ts'
 import { getConsultaVendida } from '#modules/preco/get-consulta-vendida.ts'
 import { getExameVendido, type ExamesEscolhidos } from '#modules/preco/get-exame-vendido.ts'
 import type { Db } from '#platform/db/db.ts'

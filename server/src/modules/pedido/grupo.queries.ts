@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Grupo } from '@alento/contract/grupo-pedido.ts'
+import { Grupo } from '@alento/contract/pedido/grupo-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { attendable, payable } from './estado.tables.ts'

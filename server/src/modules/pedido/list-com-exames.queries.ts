@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
+import type { CodigoPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 import { exameTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'

@@ -1,4 +1,4 @@
-import { Grupo } from '@alento/contract/grupo-pedido.ts'
+import { Grupo } from '@alento/contract/pedido/grupo-pedido.ts'
 import type { Deps } from '#deps.ts'
 import { type GrupoFilter, listGrupoPage } from './grupo.queries.ts'
 import { toPedido } from './to-pedido.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp } from '../../../test/app.ts'
 import { agendaTable } from '#modules/agenda/agenda.tables.ts'
 import { aCorpoClinico, aUsuario } from '../../../test/make.ts'

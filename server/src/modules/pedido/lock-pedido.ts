@@ -1,4 +1,4 @@
-import { isPayable } from '@alento/contract/pedido.can.ts'
+import { isPayable } from '@alento/contract/pedido/pedido.can.ts'
 import type { Sessao } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'

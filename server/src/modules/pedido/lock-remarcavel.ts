@@ -1,6 +1,6 @@
-import { mayReschedule } from '@alento/contract/agendamento.can.ts'
+import { mayReschedule } from '@alento/contract/agenda/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import type { Visto } from '@alento/contract/remarcacao.ts'
+import type { Visto } from '@alento/contract/agenda/remarcacao.ts'
 import { findAgendamentoByPedido, type Agendamento } from '#modules/agenda/find-agendamento.store.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import type { Tx } from '#platform/db/db.ts'

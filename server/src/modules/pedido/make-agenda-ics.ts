@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { bringSentences } from '@alento/contract/visita.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { bringSentences } from '@alento/contract/agenda/visita.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import { toIcs } from '#platform/calendar.ts'

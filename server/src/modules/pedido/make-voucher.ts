@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { encodeVoucher, tokenText } from '@alento/contract/voucher-token.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { encodeVoucher, tokenText } from '@alento/contract/pedido/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { openSigningKey } from '#platform/signing-key.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao } from '../../../test/make.ts'

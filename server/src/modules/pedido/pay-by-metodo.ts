@@ -1,6 +1,6 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { setEndereco } from '#modules/conta/set-usuario.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Checkout } from '@alento/contract/checkout.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Checkout } from '@alento/contract/pedido/checkout.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aConsulta } from '../../../test/make.ts'

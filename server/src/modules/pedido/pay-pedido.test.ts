@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Checkout } from '@alento/contract/checkout.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Checkout } from '@alento/contract/pedido/checkout.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aCpf, aUsuario } from '../../../test/make.ts'
 import {

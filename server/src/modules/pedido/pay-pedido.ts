@@ -1,8 +1,8 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { isTooSmallToCharge, isWithinLimits } from '@alento/contract/pagamento.can.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { isPayable } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { isTooSmallToCharge, isWithinLimits } from '@alento/contract/pagamento/pagamento.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import { isPayable } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StatusPagamento, StatusAtendimento, CodigoVoucher } from '@alento/contract/pedido.ts'
+import { StatusPagamento, StatusAtendimento, CodigoVoucher } from '@alento/contract/pedido/pedido.ts'
 import { attendedAt, codigoFrom, mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
 
 test('an order moves only as decided', () => {

@@ -1,10 +1,10 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { lastDayToWithdraw } from '@alento/contract/base/desistencia.ts'
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
-import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
-import type { Cartao } from '@alento/contract/cartao.ts'
-import { type EstadoPedido, isWithdrawable } from '@alento/contract/pedido.can.ts'
-import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
+import { mayUseCardPrice } from '@alento/contract/cartao/cartao.can.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
+import { type EstadoPedido, isWithdrawable } from '@alento/contract/pedido/pedido.can.ts'
+import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 
 /** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
 export const minutesToPay = 30

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
+import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { dependenteTable } from '#modules/cartao/cartao.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { formatCodigo } from '@alento/contract/pedido.ts'
-import type { Secao } from '@alento/contract/privacidade.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
+import type { Secao } from '@alento/contract/cliente/privacidade.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

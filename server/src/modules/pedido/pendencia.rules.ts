@@ -1,5 +1,5 @@
-import { type EstadoPedido, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
-import type { Pendencia } from '@alento/contract/privacidade.ts'
+import { type EstadoPedido, isPayable, mayAttend } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pendencia } from '@alento/contract/cliente/privacidade.ts'
 
 export type Aberto = {
   pedido: EstadoPedido

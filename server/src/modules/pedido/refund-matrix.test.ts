@@ -1,6 +1,6 @@
 /** @module-tag once */
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import {
   aMundo,

@@ -1,5 +1,5 @@
-import { needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { needsSegundaPessoa } from '@alento/contract/pagamento/devolucao.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

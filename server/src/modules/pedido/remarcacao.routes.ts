@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/remarcacao.ts'
+import * as contract from '@alento/contract/agenda/remarcacao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelHorario } from './cancel-horario.ts'

@@ -1,7 +1,7 @@
-import { remarcacaoOf } from '@alento/contract/agendamento.can.ts'
-import type { StatusAgendamento } from '@alento/contract/agenda.ts'
-import type { EstadoPedido } from '@alento/contract/pedido.can.ts'
-import type { Visto } from '@alento/contract/remarcacao.ts'
+import { remarcacaoOf } from '@alento/contract/agenda/agendamento.can.ts'
+import type { StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
+import type { EstadoPedido } from '@alento/contract/pedido/pedido.can.ts'
+import type { Visto } from '@alento/contract/agenda/remarcacao.ts'
 
 /**
  * The contract's `remarcacaoOf` for database rows: until when, in epoch milliseconds, the client may move or cancel the

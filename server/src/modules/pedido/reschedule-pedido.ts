@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import type { Visto } from '@alento/contract/remarcacao.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import type { Visto } from '@alento/contract/agenda/remarcacao.ts'
 import type { Deps } from '#deps.ts'
 import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'

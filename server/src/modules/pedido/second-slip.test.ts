@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aMarket, aPedido, endereco } from '../../../test/purchase.ts'
 

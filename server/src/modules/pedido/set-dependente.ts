@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
-import { hasBegun } from '@alento/contract/agendamento.can.ts'
-import { isUnpaid } from '@alento/contract/pedido.can.ts'
+import { hasBegun } from '@alento/contract/agenda/agendamento.can.ts'
+import { isUnpaid } from '@alento/contract/pedido/pedido.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'

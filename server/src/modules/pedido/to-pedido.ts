@@ -1,5 +1,5 @@
 import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
-import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import { formatCodigo, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { PedidoView } from './find-pedido.queries.ts'

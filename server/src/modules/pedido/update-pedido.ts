@@ -1,4 +1,4 @@
-import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
 import { insertHistorico, updatePedidoRow, type NewPedido, type PedidoRow } from './pedido.store.ts'

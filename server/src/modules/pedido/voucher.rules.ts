@@ -1,7 +1,7 @@
 import type { Role } from '@alento/contract/access.ts'
-import { mayAttend } from '@alento/contract/pedido.can.ts'
-import type { Pedido, StatusAtendimento } from '@alento/contract/pedido.ts'
-import { formatCodigo, maskCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido, StatusAtendimento } from '@alento/contract/pedido/pedido.ts'
+import { formatCodigo, maskCodigo, type VoucherToken } from '@alento/contract/pedido/voucher-token.ts'
 
 /** Whether codes of orders that were not attended yet are hidden from this role: everybody who works for a unit. */
 export const isKeptFrom = (role: Role): boolean => role !== 'Alento' && role !== 'Administrador'

@@ -1,5 +1,5 @@
-import { isClosed, isPayable, isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { isClosed, isPayable, isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'

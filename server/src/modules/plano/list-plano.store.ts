@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 import type { Db } from '#platform/db/db.ts'
 import { planoTable } from './plano.tables.ts'
 

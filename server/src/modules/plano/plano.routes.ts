@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/plano.ts'
+import * as contract from '@alento/contract/cartao/plano.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPlano } from './create-plano.ts'

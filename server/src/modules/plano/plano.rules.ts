@@ -1,4 +1,4 @@
-import type { DadosPlano } from '@alento/contract/plano.ts'
+import type { DadosPlano } from '@alento/contract/cartao/plano.ts'
 
 type Termos = Pick<DadosPlano, 'price' | 'tipoRecorrencia'>
 

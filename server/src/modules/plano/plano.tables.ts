@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Recorrencia } from '@alento/contract/plano.ts'
-import type { LimiteSeguro } from '@alento/contract/seguro.can.ts'
+import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
+import type { LimiteSeguro } from '@alento/contract/cartao/seguro.can.ts'
 
 /**
  * A plan of the discount card. `price` in centavos per month or year. Ages are completed years on the day of purchase, both

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'

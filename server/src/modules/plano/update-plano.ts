@@ -1,4 +1,4 @@
-import type { DadosPlano } from '@alento/contract/plano.ts'
+import type { DadosPlano } from '@alento/contract/cartao/plano.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,4 +1,4 @@
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

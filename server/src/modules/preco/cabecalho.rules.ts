@@ -1,5 +1,5 @@
-import { readNumero } from '@alento/contract/preco-numero.ts'
-import type { Mapa } from '@alento/contract/preco-planilha.ts'
+import { readNumero } from '@alento/contract/preco/preco-numero.ts'
+import type { Mapa } from '@alento/contract/preco/preco-planilha.ts'
 import { shownCell, type Celula, type LinhaLida } from './celula.rules.ts'
 import { isLista, isPrecoNome, readCabecalho, type Candidatas } from './planilha.rules.ts'
 

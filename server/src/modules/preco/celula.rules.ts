@@ -1,15 +1,15 @@
 import { foldCell, unmark, type Aba } from '@alento/contract/base/celula.ts'
 import { shareOf } from '@alento/contract/base/parte.ts'
-import { maxResultadoDias } from '@alento/contract/pacote.can.ts'
+import { maxResultadoDias } from '@alento/contract/preco/pacote.can.ts'
 import {
   readDigitado,
   readNumero,
   describeRecusaNumero,
   type Decimal,
-} from '@alento/contract/preco-numero.ts'
-import { ordemProblem, wrongOrder, type Valores } from '@alento/contract/preco-ordem.ts'
-import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco-planilha.ts'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+} from '@alento/contract/preco/preco-numero.ts'
+import { ordemProblem, wrongOrder, type Valores } from '@alento/contract/preco/preco-ordem.ts'
+import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco/preco-planilha.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 
 /** A cell as it was read from a file. */
 export type Celula = string | number

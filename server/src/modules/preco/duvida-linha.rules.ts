@@ -1,4 +1,4 @@
-import type { Valores } from '@alento/contract/preco-ordem.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
 import { precos, type LinhaLida } from './celula.rules.ts'
 import { duvidaOf } from './duvida.rules.ts'
 import type { Proposta, Respostas } from './importacao.rules.ts'

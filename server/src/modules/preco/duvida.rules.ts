@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { Valores } from '@alento/contract/preco-ordem.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
 import { precos, rotulos } from './celula.rules.ts'
 
 /** A price is asked about from this many times today's price on, and from a part of it as small. */

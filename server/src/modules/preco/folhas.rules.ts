@@ -1,6 +1,6 @@
 import { foldCell, type Aba } from '@alento/contract/base/celula.ts'
-import type { Folha as Aberta, NaoLido } from '@alento/contract/preco-importacao.ts'
-import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
+import type { Folha as Aberta, NaoLido } from '@alento/contract/preco/preco-importacao.ts'
+import type { CampoPlanilha } from '@alento/contract/preco/preco-planilha.ts'
 import { isPrice, toTabela, type Folha as Lida, type Tabela, type Tipo } from './cabecalho.rules.ts'
 import type { LinhaLida } from './celula.rules.ts'
 import { isLista } from './planilha.rules.ts'

@@ -1,4 +1,4 @@
-import { maxExames } from '@alento/contract/novo-pedido.ts'
+import { maxExames } from '@alento/contract/pedido/novo-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findRedeVendedora, listExameDaRede } from './exame-vendido.queries.ts'

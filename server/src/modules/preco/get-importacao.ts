@@ -1,6 +1,6 @@
 import { readTuss } from '@alento/contract/base/celula.ts'
-import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
+import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
+import type { CampoPlanilha } from '@alento/contract/preco/preco-planilha.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findExameDoCodigo, searchParecido } from '#modules/catalogo/search-parecido.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'

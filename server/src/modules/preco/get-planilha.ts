@@ -1,5 +1,5 @@
 import { listText } from '@alento/contract/base/texto.ts'
-import { maxPlanilhaLinhas } from '@alento/contract/preco-planilha.ts'
+import { maxPlanilhaLinhas } from '@alento/contract/preco/preco-planilha.ts'
 import { Problem } from '#platform/problem.ts'
 import { readSheetApart } from '#platform/sheet/read-apart.ts'
 import { SheetRefused, type SheetReason } from '#platform/sheet/sheet.ts'

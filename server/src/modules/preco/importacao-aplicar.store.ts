@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import type { Tx } from '#platform/db/db.ts'
 
 /** Set-based SQL: an import of thousands of rows takes a handful of statements. */

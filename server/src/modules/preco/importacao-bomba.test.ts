@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'

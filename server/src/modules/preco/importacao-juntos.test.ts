@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { startApp } from '../../../test/app.ts'
 import { aPriceDesk, consulta } from '../../../test/price-desk.ts'
 

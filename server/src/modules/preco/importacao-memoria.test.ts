@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { startApp } from '../../../test/app.ts'
 import { aPriceDesk } from '../../../test/price-desk.ts'
 

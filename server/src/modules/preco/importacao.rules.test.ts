@@ -1,5 +1,5 @@
 import { unmark } from '@alento/contract/base/celula.ts'
-import { semRegra } from '@alento/contract/preco-planilha.ts'
+import { semRegra } from '@alento/contract/preco/preco-planilha.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LinhaLida } from './celula.rules.ts'

@@ -1,8 +1,8 @@
 import { lineText, foldCell, readTuss } from '@alento/contract/base/celula.ts'
-import type { SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { Valores } from '@alento/contract/preco-ordem.ts'
-import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
+import type { CampoPlanilha } from '@alento/contract/preco/preco-planilha.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import {
   toLidos,
   precos,

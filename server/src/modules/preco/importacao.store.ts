@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { importacaoLinhaTable, importacaoTable } from './importacao.tables.ts'

@@ -12,9 +12,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Aba } from '@alento/contract/base/celula.ts'
-import type { Folha, NaoLido, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco-planilha.ts'
-import type { TipoHistorico, TipoPreco } from '@alento/contract/preco.ts'
+import type {
+  Folha,
+  NaoLido,
+  SituacaoImportacao,
+  SituacaoLinha,
+} from '@alento/contract/preco/preco-importacao.ts'
+import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco/preco-planilha.ts'
+import type { TipoHistorico, TipoPreco } from '@alento/contract/preco/preco.ts'
 import { instant } from '#platform/db/columns.ts'
 import type { Livro } from './folhas.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

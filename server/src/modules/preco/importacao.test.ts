@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
-import type { Preco, PrecoHistorico } from '@alento/contract/preco.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
+import type { Preco, PrecoHistorico } from '@alento/contract/preco/preco.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
 import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'

@@ -1,5 +1,5 @@
 import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
-import type { RedeConsulta } from '@alento/contract/rede.ts'
+import type { RedeConsulta } from '@alento/contract/unidade/rede.ts'
 
 export type Linha = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 type Precos = Pick<RedeConsulta, 'valorParticular' | 'valorAlento' | 'valorSinSaude' | 'porcentagemDesconto'>

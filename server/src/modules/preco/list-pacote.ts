@@ -1,4 +1,4 @@
-import type { Pacote, RedePacote } from '@alento/contract/pacote.ts'
+import type { Pacote, RedePacote } from '@alento/contract/preco/pacote.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

@@ -1,4 +1,4 @@
-import type { Preco, PrecoHistorico, TipoPreco } from '@alento/contract/preco.ts'
+import type { Preco, PrecoHistorico, TipoPreco } from '@alento/contract/preco/preco.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

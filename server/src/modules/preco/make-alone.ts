@@ -1,4 +1,4 @@
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import type { Problem } from '#platform/problem.ts'
 
 /** The work of this process, by unit. `chave`: of work that may be repeated, which is then shared. */

@@ -1,6 +1,6 @@
 import { foldCell } from '@alento/contract/base/celula.ts'
-import type { SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import { semRegra } from '@alento/contract/preco-planilha.ts'
+import type { SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
+import { semRegra } from '@alento/contract/preco/preco-planilha.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { runInTurns } from '#platform/run-in-turns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Valores } from '@alento/contract/preco-ordem.ts'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import type { Db } from '#platform/db/db.ts'
 
 const tables = {

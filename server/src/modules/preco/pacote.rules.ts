@@ -1,5 +1,5 @@
 import { centavos, unidadePartOf } from '@alento/contract/base/dinheiro.ts'
-import type { Pacote, RedePacote } from '@alento/contract/pacote.ts'
+import type { Pacote, RedePacote } from '@alento/contract/preco/pacote.ts'
 import { toPrecos, type Linha } from './linha.rules.ts'
 
 /** A package with its exams by name. `avulso` is what they cost one by one at the unit; null when it does not sell all of them. */

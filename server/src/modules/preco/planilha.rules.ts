@@ -1,6 +1,6 @@
 import { foldCell } from '@alento/contract/base/celula.ts'
-import type { CampoPlanilha, Mapa } from '@alento/contract/preco-planilha.ts'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { CampoPlanilha, Mapa } from '@alento/contract/preco/preco-planilha.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 
 /** Headers of the template, which an import recognises without help, in their order. `marca`: the platform's name. */
 const titulosOf = (marca: string): Record<CampoPlanilha, string> => ({

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import { especialidadeTable, exameTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'

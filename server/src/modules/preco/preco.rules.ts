@@ -1,5 +1,5 @@
 import { unidadePartOf } from '@alento/contract/base/dinheiro.ts'
-import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
+import type { Preco, TipoPreco } from '@alento/contract/preco/preco.ts'
 import { toPrecos, type Linha } from './linha.rules.ts'
 
 /** A row of a unit's price list with the name of its service. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { precoHistoricoTable } from './importacao.tables.ts'
 import type { Linha } from './linha.rules.ts'

@@ -1,6 +1,6 @@
 import { foldCell, readTuss } from '@alento/contract/base/celula.ts'
-import type { Valores } from '@alento/contract/preco-ordem.ts'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
+import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import { refuse } from './celula.rules.ts'
 
 /** A service of the catalog; `nomes` are all names under which it is found. */

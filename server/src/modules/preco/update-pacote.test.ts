@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pacote } from '@alento/contract/pacote.ts'
-import type { PrecoHistorico } from '@alento/contract/preco.ts'
+import type { Pacote } from '@alento/contract/preco/pacote.ts'
+import type { PrecoHistorico } from '@alento/contract/preco/preco.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aLaboratorio } from '../../../test/laboratorio.ts'
 import { anExame } from '../../../test/make-oferta.ts'

@@ -1,5 +1,5 @@
-import { maxPacotes } from '@alento/contract/pacote.can.ts'
-import type { Pacote } from '@alento/contract/pacote.ts'
+import { maxPacotes } from '@alento/contract/preco/pacote.can.ts'
+import type { Pacote } from '@alento/contract/preco/pacote.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Preco, PrecoHistorico } from '@alento/contract/preco.ts'
+import type { Preco, PrecoHistorico } from '@alento/contract/preco/preco.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { anExame, anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { aConsulta, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'

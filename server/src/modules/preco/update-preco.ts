@@ -1,4 +1,4 @@
-import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
+import type { Preco, TipoPreco } from '@alento/contract/preco/preco.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
+import type { NovoPedido } from '@alento/contract/pedido/novo-pedido.ts'
 import { createEspera } from '#modules/espera/create-espera.ts'
 import { alvoText } from '#modules/favorito/favorito.rules.ts'
 import { createFavorito } from '#modules/favorito/create-favorito.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DadosPessoais } from '@alento/contract/privacidade.ts'
+import type { DadosPessoais } from '@alento/contract/cliente/privacidade.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { duasContas, loginOf, motivo, senha } from '../../../test/duas-contas.ts'
 import { aPedido } from '../../../test/purchase.ts'

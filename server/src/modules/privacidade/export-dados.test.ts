@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DadosPessoais } from '@alento/contract/privacidade.ts'
+import type { DadosPessoais } from '@alento/contract/cliente/privacidade.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'

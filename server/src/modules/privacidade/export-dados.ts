@@ -1,4 +1,4 @@
-import type { DadosPessoais, Secao } from '@alento/contract/privacidade.ts'
+import type { DadosPessoais, Secao } from '@alento/contract/cliente/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { exportAgendamento } from '#modules/agenda/agenda.titular.ts'
 import { exportContrato } from '#modules/assinatura/assinatura.titular.ts'

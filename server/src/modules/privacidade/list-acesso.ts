@@ -1,5 +1,5 @@
-import { formatCodigo } from '@alento/contract/pedido.ts'
-import type { Acesso } from '@alento/contract/privacidade.ts'
+import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
+import type { Acesso } from '@alento/contract/cliente/privacidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listAcessoRows, type AcessoRow } from './acesso.queries.ts'
 import { describeAcao, describePapel } from './acesso.rules.ts'

@@ -1,5 +1,5 @@
-import { receiveWhatsapp } from '@alento/contract/mensagem.ts'
-import * as contract from '@alento/contract/privacidade.ts'
+import { receiveWhatsapp } from '@alento/contract/plataforma/mensagem.ts'
+import * as contract from '@alento/contract/cliente/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { recordEntrega } from '#modules/mensagem/record-entrega.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'

@@ -1,4 +1,4 @@
-import type { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
+import type { AssuntoConsentimento } from '@alento/contract/cliente/privacidade.ts'
 
 /** An account requires terms and privacy notice. */
 export const isNecessario = (assunto: AssuntoConsentimento): boolean =>

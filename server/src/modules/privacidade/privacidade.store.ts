@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
+import type { AssuntoConsentimento } from '@alento/contract/cliente/privacidade.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { apagamentoTable, consentimentoTable } from './privacidade.tables.ts'
 

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
+import type { AssuntoConsentimento } from '@alento/contract/cliente/privacidade.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AssuntoTexto, type Consentimento, type DadosPessoais } from '@alento/contract/privacidade.ts'
+import { AssuntoTexto, type Consentimento, type DadosPessoais } from '@alento/contract/cliente/privacidade.ts'
 import { hasWhatsapp } from '#modules/mensagem/set-canal-aviso.store.ts'
 import { newId } from '#platform/id.ts'
 import { whatsappEnv } from '../../../test/whatsapp.ts'

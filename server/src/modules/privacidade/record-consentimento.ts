@@ -2,7 +2,7 @@ import {
   AssuntoConsentimento,
   type Consentimento,
   type Consentimentos,
-} from '@alento/contract/privacidade.ts'
+} from '@alento/contract/cliente/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import { setCanalAviso } from '#modules/mensagem/set-canal-aviso.store.ts'

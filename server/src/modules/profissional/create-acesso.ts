@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createAcessoProfissional } from '@alento/contract/corpo-clinico.ts'
+import type { createAcessoProfissional } from '@alento/contract/unidade/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { createEquipe, findSameEquipe, hashEquipe } from '#modules/equipe/create-equipe.ts'
 import { findAcesso } from '#modules/equipe/find-acesso.queries.ts'

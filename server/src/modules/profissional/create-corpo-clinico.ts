@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { agendaProblems } from '@alento/contract/agenda.ts'
-import type { createCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
+import { agendaProblems } from '@alento/contract/agenda/agenda.ts'
+import type { createCorpoClinico as contract } from '@alento/contract/unidade/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { createEquipe, hashEquipe } from '#modules/equipe/create-equipe.ts'

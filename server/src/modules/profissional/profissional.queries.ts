@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CorpoClinico } from '@alento/contract/profissional.ts'
+import type { CorpoClinico } from '@alento/contract/unidade/profissional.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'

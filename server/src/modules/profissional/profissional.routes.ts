@@ -1,5 +1,5 @@
-import { getPrestador } from '@alento/contract/prestador.ts'
-import * as contract from '@alento/contract/profissional.ts'
+import { getPrestador } from '@alento/contract/unidade/prestador.ts'
+import * as contract from '@alento/contract/unidade/profissional.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getRedeCompleta } from '#modules/vitrine/get-rede-completa.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

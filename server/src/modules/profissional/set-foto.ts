@@ -1,4 +1,4 @@
-import { minRetrato } from '@alento/contract/imagem-limites.ts'
+import { minRetrato } from '@alento/contract/unidade/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { removeArquivo, useArquivo, createArquivo } from '#modules/imagem/create-arquivo.ts'

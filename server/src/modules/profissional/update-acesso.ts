@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type {
   AcessoProfissional,
   updateAcessoProfissional as contract,
-} from '@alento/contract/corpo-clinico.ts'
+} from '@alento/contract/unidade/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { setUsuario } from '#modules/conta/set-usuario.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
+import type { updateCorpoClinico as contract } from '@alento/contract/unidade/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,4 +1,4 @@
-import type { TipoLancamento } from '@alento/contract/razao.ts'
+import type { TipoLancamento } from '@alento/contract/pagamento/razao.ts'
 import { chaves } from './chave.rules.ts'
 import {
   makeDevolucao,

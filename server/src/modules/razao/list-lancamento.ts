@@ -1,4 +1,4 @@
-import type { Lancamento, RazaoPedido } from '@alento/contract/razao.ts'
+import type { Lancamento, RazaoPedido } from '@alento/contract/pagamento/razao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listLancamentoOf } from './list-lancamento.store.ts'
 import { resumoOf, saldosOf } from './razao.rules.ts'

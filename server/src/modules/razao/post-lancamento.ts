@@ -1,5 +1,5 @@
-import type { AssuntoLinha } from '@alento/contract/pagamento.ts'
-import type { TipoLancamento } from '@alento/contract/razao.ts'
+import type { AssuntoLinha } from '@alento/contract/pagamento/pagamento.ts'
+import type { TipoLancamento } from '@alento/contract/pagamento/razao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { chaves, origemOf, type LinhaDe } from './chave.rules.ts'

@@ -1,5 +1,5 @@
 import { centavos, unidadePartOf } from '@alento/contract/base/dinheiro.ts'
-import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
+import type { Conta, RazaoPedido } from '@alento/contract/pagamento/razao.ts'
 
 /** One entry: positive is a debit, negative a credit. Unit: centavos. */
 export type Partida = { conta: Conta; valor: number }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Conta } from '@alento/contract/razao.ts'
+import type { Conta } from '@alento/contract/pagamento/razao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 import { lancamentoTable, partidaTable } from './razao.tables.ts'

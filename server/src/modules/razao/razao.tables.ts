@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Conta, TipoLancamento } from '@alento/contract/razao.ts'
+import type { Conta, TipoLancamento } from '@alento/contract/pagamento/razao.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 

@@ -1,5 +1,5 @@
-import type { ReclamacaoAdmin } from '@alento/contract/reclamacao.ts'
-import { mayAnswer, mayClose } from '@alento/contract/reclamacao.can.ts'
+import type { ReclamacaoAdmin } from '@alento/contract/cliente/reclamacao.ts'
+import { mayAnswer, mayClose } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
-import type { MotivoReclamacao, Reclamacao } from '@alento/contract/reclamacao.ts'
-import { doesReopen } from '@alento/contract/reclamacao.can.ts'
+import type { MotivoReclamacao, Reclamacao } from '@alento/contract/cliente/reclamacao.ts'
+import { doesReopen } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { lockPedidoOf } from '#modules/pedido/lock-pedido.ts'

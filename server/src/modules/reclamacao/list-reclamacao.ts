@@ -1,5 +1,5 @@
-import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
-import type { EstadoReclamacao } from '@alento/contract/reclamacao.can.ts'
+import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
+import type { EstadoReclamacao } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,5 +1,5 @@
 import { formatDia, countText } from '@alento/contract/base/texto.ts'
-import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
 /** The platform's data for an e-mail, and the recipient's name. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, lt, type SQL } from 'drizzle-orm'
-import type { EstadoReclamacao } from '@alento/contract/reclamacao.can.ts'
+import type { EstadoReclamacao } from '@alento/contract/cliente/reclamacao.can.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'

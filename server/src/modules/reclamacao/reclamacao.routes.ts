@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/reclamacao.ts'
+import * as contract from '@alento/contract/cliente/reclamacao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { answerReclamacao, closeReclamacao } from './answer-reclamacao.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
+import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
 import { reclamacaoMensagemTable } from './reclamacao.tables.ts'
 import { eraseReclamacao } from './reclamacao.titular.ts'
 import { startApp } from '../../../test/app.ts'

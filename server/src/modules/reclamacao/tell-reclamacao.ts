@@ -1,5 +1,5 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { diasParaResponder } from '@alento/contract/reclamacao.can.ts'
+import { diasParaResponder } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps } from '#deps.ts'
 import { type Configurado, getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { listAdministrador } from '#modules/conta/list-administrador.store.ts'

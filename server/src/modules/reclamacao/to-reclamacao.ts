@@ -1,5 +1,5 @@
-import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
-import { lastDayToAnswer } from '@alento/contract/reclamacao.can.ts'
+import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
+import { lastDayToAnswer } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { listConversa, ReclamacaoView } from './reclamacao.queries.ts'
 import type { listMensagens } from './reclamacao.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Destaque } from '@alento/contract/parceiro.ts'
+import type { Destaque } from '@alento/contract/busca/parceiro.ts'
 
 export const sortSeries = (series: readonly string[]): string[] =>
   series.toSorted((a, b) => a.localeCompare(b))

@@ -1,4 +1,4 @@
-import type { Unidade } from '@alento/contract/unidade.ts'
+import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import type { Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { checkUnidade } from './check-unidade.ts'

@@ -1,4 +1,4 @@
-import type { Especialidade } from '@alento/contract/catalogo.ts'
+import type { Especialidade } from '@alento/contract/catalogo/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listEspecialidadeRow } from './especialidade.queries.ts'
 

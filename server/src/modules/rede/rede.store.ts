@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
+import type { StatusRede, TipoRede } from '@alento/contract/unidade/rede.ts'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'

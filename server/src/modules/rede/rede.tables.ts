@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Flag } from '@alento/contract/base/lista.ts'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
-import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
+import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
+import type { StatusRede, TipoRede } from '@alento/contract/unidade/rede.ts'
 import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 

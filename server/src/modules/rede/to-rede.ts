@@ -1,4 +1,4 @@
-import type { Rede } from '@alento/contract/rede.ts'
+import type { Rede } from '@alento/contract/unidade/rede.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { meanGrade } from './rede.rules.ts'
 import type { RedeVisivel } from './rede.store.ts'

@@ -1,4 +1,4 @@
-import type { Destaque } from '@alento/contract/parceiro.ts'
+import type { Destaque } from '@alento/contract/busca/parceiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'

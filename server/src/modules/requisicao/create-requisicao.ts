@@ -1,4 +1,4 @@
-import { maxRequisicoes } from '@alento/contract/imagem-limites.ts'
+import { maxRequisicoes } from '@alento/contract/unidade/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import { useArquivo, writeArquivo } from '#modules/imagem/create-arquivo.ts'

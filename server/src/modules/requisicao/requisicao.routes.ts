@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/requisicao.ts'
+import * as contract from '@alento/contract/pedido/requisicao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createRequisicao } from './create-requisicao.ts'

@@ -1,5 +1,5 @@
 import { asc, inArray, isNotNull, and } from 'drizzle-orm'
-import type { Beneficiario } from '@alento/contract/seguro.ts'
+import type { Beneficiario } from '@alento/contract/cartao/seguro.ts'
 import type { Db } from '#platform/db/db.ts'
 import { beneficiarioTable } from './seguro.tables.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/seguro.ts'
+import * as contract from '@alento/contract/cartao/seguro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getBeneficiarios, setBeneficiarios } from './set-beneficiario.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Beneficiario } from '@alento/contract/seguro.ts'
+import type { Beneficiario } from '@alento/contract/cartao/seguro.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { beneficiarioTable } from './seguro.tables.ts'

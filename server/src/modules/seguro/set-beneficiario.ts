@@ -1,5 +1,5 @@
-import { mayNameBeneficiarios, recusasOfBeneficiarios } from '@alento/contract/seguro.can.ts'
-import type { Beneficiario } from '@alento/contract/seguro.ts'
+import { mayNameBeneficiarios, recusasOfBeneficiarios } from '@alento/contract/cartao/seguro.can.ts'
+import type { Beneficiario } from '@alento/contract/cartao/seguro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { openApolice } from '#modules/assinatura/confirm-contrato.ts'
 import { getContrato } from '#modules/assinatura/get-contrato.ts'

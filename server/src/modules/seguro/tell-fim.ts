@@ -1,4 +1,4 @@
-import { diasDeAvisoDoFim, endOfBeneficio, type LimiteSeguro } from '@alento/contract/seguro.can.ts'
+import { diasDeAvisoDoFim, endOfBeneficio, type LimiteSeguro } from '@alento/contract/cartao/seguro.can.ts'
 import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DevolucaoPedida, PedidoSuporte } from '@alento/contract/suporte-acao.ts'
+import type { DevolucaoPedida, PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'

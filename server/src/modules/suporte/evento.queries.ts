@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TipoEvento } from '@alento/contract/suporte.ts'
+import type { TipoEvento } from '@alento/contract/plataforma/suporte.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** `quando`: UTC with microseconds, as the cursor needs it. */

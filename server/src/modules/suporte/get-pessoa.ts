@@ -1,5 +1,5 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
-import type { Pessoa } from '@alento/contract/suporte.ts'
+import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'

@@ -1,6 +1,6 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { DevolucaoPedida, PedidoSuporte } from '@alento/contract/suporte-acao.ts'
+import type { DevolucaoPedida, PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { mayCancelPedido } from '#modules/pedido/withdraw-pedido.ts'
 import { listEspera, listPedidoRows } from './devolucao.queries.ts'

@@ -1,5 +1,9 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { EventoPessoa, listEventoPessoa as contract, TipoEvento } from '@alento/contract/suporte.ts'
+import type {
+  EventoPessoa,
+  listEventoPessoa as contract,
+  TipoEvento,
+} from '@alento/contract/plataforma/suporte.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { describeAparelho } from '#modules/conta/aparelho.rules.ts'
 import { noteVisto, unknownPessoa } from './get-pessoa.ts'

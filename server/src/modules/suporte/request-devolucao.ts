@@ -1,6 +1,6 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { diasParaDecidir, needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
-import type { requestDevolucao as contract } from '@alento/contract/suporte-acao.ts'
+import { diasParaDecidir, needsSegundaPessoa } from '@alento/contract/pagamento/devolucao.can.ts'
+import type { requestDevolucao as contract } from '@alento/contract/plataforma/suporte-acao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'

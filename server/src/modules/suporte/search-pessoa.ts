@@ -1,6 +1,6 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { searchPessoa as contract } from '@alento/contract/suporte.ts'
+import type { searchPessoa as contract } from '@alento/contract/plataforma/suporte.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@alento/contract/suporte.ts'
-import * as acao from '@alento/contract/suporte-acao.ts'
+import * as contract from '@alento/contract/plataforma/suporte.ts'
+import * as acao from '@alento/contract/plataforma/suporte-acao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportEvento } from './export-evento.ts'

@@ -7,7 +7,7 @@ import type {
   Pessoa,
   searchPessoa,
   TipoEvento,
-} from '@alento/contract/suporte.ts'
+} from '@alento/contract/plataforma/suporte.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato } from '../../../test/contrato.ts'
 import { aUsuario } from '../../../test/make.ts'

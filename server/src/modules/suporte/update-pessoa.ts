@@ -1,5 +1,5 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
-import type { AcaoSuporte } from '@alento/contract/suporte-acao.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
+import type { AcaoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { endsOfContagens } from '#modules/cadastro/send-codigo.ts'

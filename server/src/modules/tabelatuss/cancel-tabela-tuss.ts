@@ -1,4 +1,4 @@
-import type { TabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import type { TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import {

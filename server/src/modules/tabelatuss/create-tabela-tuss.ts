@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import type { SituacaoTabelaLinha, TabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import type { SituacaoTabelaLinha, TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { listExameTuss } from '#modules/catalogo/apply-exame-tuss.store.ts'

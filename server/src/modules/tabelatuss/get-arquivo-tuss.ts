@@ -1,4 +1,4 @@
-import { maxTabelaLinhas } from '@alento/contract/tabela-tuss.ts'
+import { maxTabelaLinhas } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { Problem } from '#platform/problem.ts'
 import { runInTurns } from '#platform/run-in-turns.ts'
 import { readSheetApart } from '#platform/sheet/read-apart.ts'

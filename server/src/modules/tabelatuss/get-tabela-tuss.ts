@@ -1,5 +1,9 @@
-import type { SituacaoTabelaLinha, TabelaTuss, TabelaTussLinha } from '@alento/contract/tabela-tuss.ts'
-import { maxTabelaLinhas } from '@alento/contract/tabela-tuss.ts'
+import type {
+  SituacaoTabelaLinha,
+  TabelaTuss,
+  TabelaTussLinha,
+} from '@alento/contract/catalogo/tabela-tuss.ts'
+import { maxTabelaLinhas } from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'

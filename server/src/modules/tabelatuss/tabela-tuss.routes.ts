@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/tabela-tuss.ts'
+import * as contract from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyTabelaTuss } from './apply-tabela-tuss.ts'

@@ -1,5 +1,5 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
-import type { SituacaoTabelaLinha } from '@alento/contract/tabela-tuss.ts'
+import type { SituacaoTabelaLinha } from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { LinhaLida } from './leitura-tuss.rules.ts'
 
 /** An exam of the catalog, as far as the table concerns it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, max } from 'drizzle-orm'
-import type { SituacaoTabela, SituacaoTabelaLinha } from '@alento/contract/tabela-tuss.ts'
+import type { SituacaoTabela, SituacaoTabelaLinha } from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { tabelaTussLinhaTable, tabelaTussTable } from './tabela-tuss.tables.ts'

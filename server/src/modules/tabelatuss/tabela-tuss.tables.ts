@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SituacaoTabela, SituacaoTabelaLinha } from '@alento/contract/tabela-tuss.ts'
+import type { SituacaoTabela, SituacaoTabelaLinha } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /** A TUSS table that was sent. `aplicacao` numbers those that were applied, in order: only the last one can be undone. */

@@ -1,5 +1,5 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
-import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
+import type { AssuntoTexto, Texto } from '@alento/contract/cliente/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import type { Db } from '#platform/db/db.ts'

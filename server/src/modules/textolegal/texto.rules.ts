@@ -1,4 +1,4 @@
-import type { Texto } from '@alento/contract/privacidade.ts'
+import type { Texto } from '@alento/contract/cliente/privacidade.ts'
 
 /** The source of a text: `{marca}`, `{central}` and `{suporte}` are replaced with the platform's name and telephones. */
 export type TextoFonte = Omit<Texto, 'emVigor' | 'vigenteAte' | 'versoes'>

@@ -1,4 +1,4 @@
-import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
+import type { Secao, TipoCampo } from '@alento/contract/cliente/privacidade.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /**

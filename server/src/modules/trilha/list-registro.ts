@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { CorrenteAuditoria, getAuditoriaCsv, RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import type {
+  CorrenteAuditoria,
+  getAuditoriaCsv,
+  RegistroAuditoria,
+} from '@alento/contract/plataforma/auditoria.ts'
 import { addDays, brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countNaFila, findConferencia, findUltimoElo } from '#modules/auditoria/find-corrente.store.ts'

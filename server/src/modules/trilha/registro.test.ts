@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CorrenteAuditoria, RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import type { CorrenteAuditoria, RegistroAuditoria } from '@alento/contract/plataforma/auditoria.ts'
 import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
 import { newId } from '#platform/id.ts'

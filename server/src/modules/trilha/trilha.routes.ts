@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/auditoria.ts'
+import * as contract from '@alento/contract/plataforma/auditoria.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportRegistros } from './export-registro.ts'

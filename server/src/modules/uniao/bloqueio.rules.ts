@@ -1,4 +1,4 @@
-import type { BloqueioUniao } from '@alento/contract/uniao-nomes.ts'
+import type { BloqueioUniao } from '@alento/contract/plataforma/uniao-nomes.ts'
 
 /** The facts about one account that decide about a merge. `titulares` are the CPFs of its cards and contracts that are still valid. */
 export type Fatos = {

@@ -1,6 +1,6 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { createUniao as contract } from '@alento/contract/uniao.ts'
-import { diasParaDesfazer, nomeDoBloqueio } from '@alento/contract/uniao-nomes.ts'
+import type { createUniao as contract } from '@alento/contract/plataforma/uniao.ts'
+import { diasParaDesfazer, nomeDoBloqueio } from '@alento/contract/plataforma/uniao-nomes.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { endTodasSessoes } from '#modules/conta/remove-sessao.ts'

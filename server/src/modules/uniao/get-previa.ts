@@ -1,5 +1,5 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
-import type { PreviaUniao } from '@alento/contract/uniao.ts'
+import type { PreviaUniao } from '@alento/contract/plataforma/uniao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { noteVisto, unknownPessoa } from '#modules/suporte/get-pessoa.ts'
 import { bloqueiosOf, directionOf } from './bloqueio.rules.ts'

@@ -1,4 +1,4 @@
-import type { Uniao } from '@alento/contract/uniao.ts'
+import type { Uniao } from '@alento/contract/plataforma/uniao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { noteVisto, unknownPessoa } from '#modules/suporte/get-pessoa.ts'
 import { findConta } from './previa.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ItemUniao } from '@alento/contract/uniao-nomes.ts'
+import type { ItemUniao } from '@alento/contract/plataforma/uniao-nomes.ts'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import type { Fatos } from './bloqueio.rules.ts'
 import { moveis, type Movel } from './referencia.rules.ts'

@@ -1,4 +1,4 @@
-import type { ItemUniao } from '@alento/contract/uniao-nomes.ts'
+import type { ItemUniao } from '@alento/contract/plataforma/uniao-nomes.ts'
 
 export type Movel = { tabela: string; coluna: string; oQue: ItemUniao }
 

@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/uniao.ts'
+import * as contract from '@alento/contract/plataforma/uniao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelUniao } from './cancel-uniao.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { PreviaUniao, Uniao } from '@alento/contract/uniao.ts'
+import type { PreviaUniao, Uniao } from '@alento/contract/plataforma/uniao.ts'
 import { startApp } from '../../../test/app.ts'
 import { duasContas, loginOf, motivo } from '../../../test/duas-contas.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { RedeConsulta } from '@alento/contract/rede.ts'
+import type { RedeConsulta } from '@alento/contract/unidade/rede.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { toPrecos } from '#modules/preco/linha.rules.ts'

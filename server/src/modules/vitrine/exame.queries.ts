@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RedeExame } from '@alento/contract/rede.ts'
+import type { RedeExame } from '@alento/contract/unidade/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 import { toPrecos, type Linha } from '#modules/preco/linha.rules.ts'

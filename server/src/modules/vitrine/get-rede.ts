@@ -1,4 +1,4 @@
-import type { Rede } from '@alento/contract/rede.ts'
+import type { Rede } from '@alento/contract/unidade/rede.ts'
 import { listImagem } from '#modules/imagem/list-imagem.ts'
 import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
 import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'

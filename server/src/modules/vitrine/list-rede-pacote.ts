@@ -1,4 +1,4 @@
-import type { RedePacote } from '@alento/contract/pacote.ts'
+import type { RedePacote } from '@alento/contract/preco/pacote.ts'
 import { listPacoteVendido } from '#modules/preco/list-pacote.ts'
 import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
-import type { RedeConsulta, Rede, RedeExame } from '@alento/contract/rede.ts'
+import type { RedeConsulta, Rede, RedeExame } from '@alento/contract/unidade/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 import { toPrecos, type Linha } from '#modules/preco/linha.rules.ts'

@@ -1,5 +1,5 @@
-import { listRedePacote as pacotes } from '@alento/contract/pacote.ts'
-import * as contract from '@alento/contract/rede.ts'
+import { listRedePacote as pacotes } from '@alento/contract/preco/pacote.ts'
+import * as contract from '@alento/contract/unidade/rede.ts'
 import type { Deps } from '#deps.ts'
 import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
 import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'

@@ -1,4 +1,4 @@
-import type { EnderecoCep } from '@alento/contract/cep.ts'
+import type { EnderecoCep } from '@alento/contract/catalogo/cep.ts'
 
 /** `absent`: a service responded that the CEP does not exist. `down`: no service responded in time. */
 export type FoundCep = { kind: 'found'; endereco: EnderecoCep } | { kind: 'absent' } | { kind: 'down' }

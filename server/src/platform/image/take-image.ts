@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
-import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/imagem-limites.ts'
+import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/unidade/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAnimatedPng, sniffFormat } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getRedesCsv } from '@alento/contract/revisao.ts'
-import { listRegistroAuditoria } from '@alento/contract/auditoria.ts'
+import { getRedesCsv } from '@alento/contract/unidade/revisao.ts'
+import { listRegistroAuditoria } from '@alento/contract/plataforma/auditoria.ts'
 import { readFilters } from './filters.ts'
 
 const redes = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
+import type { Ordenacao, Quando } from '@alento/contract/busca/busca.ts'
 
 export type TipoBusca = 'Consulta' | 'Exame'
 

@@ -1,4 +1,4 @@
-import { listAlvoFavorito } from '@alento/contract/favorito.ts'
+import { listAlvoFavorito } from '@alento/contract/busca/favorito.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import type { Guardados } from './favorito.ts'

@@ -1,4 +1,4 @@
-import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
+import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { formatPlace, type Place } from './place.ts'
 
 /** A place with its state. */

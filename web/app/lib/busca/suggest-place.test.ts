@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Lugar } from '@alento/contract/lugar.ts'
+import type { Lugar } from '@alento/contract/busca/lugar.ts'
 import { cityAt, suggestPlace, toPlaceOption } from './suggest-place.ts'
 
 const lugar = (more: Partial<Lugar> = {}): Lugar => ({

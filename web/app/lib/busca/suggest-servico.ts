@@ -1,4 +1,4 @@
-import type { Especialidade, Exame } from '@alento/contract/catalogo.ts'
+import type { Especialidade, Exame } from '@alento/contract/catalogo/catalogo.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 import type { TipoBusca } from './busca-query.ts'
 import { maisProcurados } from './mais-procurados.ts'

@@ -1,4 +1,4 @@
-import type { Especialidade, Exame } from '@alento/contract/catalogo.ts'
+import type { Especialidade, Exame } from '@alento/contract/catalogo/catalogo.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cartaoQrSeconds, makeCartaoQr, minuteOf } from '@alento/contract/cartao-qr.ts'
+import { cartaoQrSeconds, makeCartaoQr, minuteOf } from '@alento/contract/cartao/cartao-qr.ts'
 import { qrShape, type QrShape } from '#lib/pedido/qr-shape.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { signerOf } from './certify.ts'

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
-import { type PassoDaCompra, recusaOfTitular, recusasOfDependentes } from '@alento/contract/compra.can.ts'
-import { type DadosRascunho, passosDados } from '@alento/contract/compra.ts'
+import {
+  type PassoDaCompra,
+  recusaOfTitular,
+  recusasOfDependentes,
+} from '@alento/contract/cartao/compra.can.ts'
+import { type DadosRascunho, passosDados } from '@alento/contract/cartao/compra.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { Dia } from '@alento/contract/base/tempo.ts'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { camposDoPasso, textosDe } from './compra-fields.ts'

@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { completeContrato } from '@alento/contract/mudanca-contrato.ts'
+import { completeContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { dadosDoPasso } from './compra-fields.ts'
 

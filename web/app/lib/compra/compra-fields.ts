@@ -1,5 +1,5 @@
-import type { PassoDaCompra } from '@alento/contract/compra.can.ts'
-import type { DadosRascunho } from '@alento/contract/compra.ts'
+import type { PassoDaCompra } from '@alento/contract/cartao/compra.can.ts'
+import type { DadosRascunho } from '@alento/contract/cartao/compra.ts'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'

@@ -1,4 +1,4 @@
-import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { getMeuCartao } from '@alento/contract/cartao/cartao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 

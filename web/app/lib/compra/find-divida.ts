@@ -1,5 +1,5 @@
-import { getMeuContrato } from '@alento/contract/contrato.ts'
-import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
+import { getMeuContrato } from '@alento/contract/cartao/contrato.ts'
+import { getCheckoutCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { CardState, Divida } from '#lib/tempo/booking.ts'
 

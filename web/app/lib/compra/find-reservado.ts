@@ -1,5 +1,5 @@
-import { situacaoOf } from '@alento/contract/pedido.can.ts'
-import { listPedido } from '@alento/contract/pedido.ts'
+import { situacaoOf } from '@alento/contract/pedido/pedido.can.ts'
+import { listPedido } from '@alento/contract/pedido/pedido.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { CardState, Reservado } from '#lib/tempo/booking.ts'
 import { nowMs } from '#lib/tempo/clock.ts'

@@ -1,5 +1,5 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { listPlano } from '@alento/contract/plano.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { listPlano } from '@alento/contract/cartao/plano.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 

@@ -1,4 +1,4 @@
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 
 /** Without the contract's code: the frame of every page loads this. */
 export const isClient = (usuario: Pick<UsuarioSessao, 'role'> | null | undefined): boolean =>

@@ -35,7 +35,7 @@ import IconUser from 'icon:user'
 import IconUsers from 'icon:users'
 import IconWallet from 'icon:wallet'
 import type { Role } from '@alento/contract/access.ts'
-import type { Unidade } from '@alento/contract/unidade.ts'
+import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import type { IconShape } from '#ui/base/icon.tsx'
 
 /** The unit's settings that a menu depends on. */

@@ -1,4 +1,4 @@
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 
 const cookie = 'alento_sem_oferta'

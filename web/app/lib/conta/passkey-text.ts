@@ -1,4 +1,4 @@
-import { RespostaPasskey } from '@alento/contract/fator.ts'
+import { RespostaPasskey } from '@alento/contract/acesso/fator.ts'
 
 /** Parses a device's response from a form field; null when it is invalid. */
 export function readPasskey(text: string): RespostaPasskey | null {

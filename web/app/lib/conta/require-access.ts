@@ -1,5 +1,5 @@
 import { type Endpoint, mayCall } from '@alento/contract/base/endpoint.ts'
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { type Context, pagePath } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { type Door, requireUser } from './session.ts'

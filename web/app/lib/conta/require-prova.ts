@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { pagePath } from '#lib/api/api.ts'
 import { withDe } from './volta.ts'
 

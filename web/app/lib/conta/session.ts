@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isEquipe } from '@alento/contract/access.ts'
-import { getSessao, type UsuarioSessao } from '@alento/contract/conta.ts'
+import { getSessao, type UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { type Context, load, loginPath } from '#lib/api/api.ts'
 
 /** The API's cookie; its value stays when the session ended on the server. */

@@ -1,4 +1,4 @@
-import { checkUsername } from '@alento/contract/cadastro.ts'
+import { checkUsername } from '@alento/contract/acesso/cadastro.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context } from '#lib/api/api.ts'
 

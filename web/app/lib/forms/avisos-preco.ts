@@ -1,4 +1,4 @@
-import type { CaminhosAviso } from '@alento/contract/aviso-preco.can.ts'
+import type { CaminhosAviso } from '@alento/contract/preco/aviso-preco.can.ts'
 
 /** Results about favourites, kept quotes and the alerts of their prices. */
 export const avisosPreco = {

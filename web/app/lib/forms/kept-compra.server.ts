@@ -1,4 +1,4 @@
-import type { DadosRascunho } from '@alento/contract/compra.ts'
+import type { DadosRascunho } from '@alento/contract/cartao/compra.ts'
 import type { Context } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { sealedCookie } from './sealed-cookie.server.ts'

@@ -1,5 +1,5 @@
 import { heicHeader, heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
-import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/imagem-limites.ts'
+import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/unidade/imagem-limites.ts'
 import { openPicture, shrinkPicture } from './shrink-photo.ts'
 
 /** A file to send, and whether it was made smaller for that; or why it cannot be sent. */

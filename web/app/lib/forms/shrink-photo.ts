@@ -1,4 +1,4 @@
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
 
 /** Pixels. A page of paper stays legible, and the server shows no picture larger. */
 const maxWidth = 1800

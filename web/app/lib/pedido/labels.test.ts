@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { StatusAgendamento } from '@alento/contract/agenda.ts'
-import { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+import { StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
+import { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido/pedido.ts'
 import {
   metodoPagamento,
   situacaoCartao,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { addressOf, savingOf, serviceTitle } from './pedido.ts'
 
 test('saving is a percentage with two decimals, never below zero', () => {

@@ -1,5 +1,5 @@
 import { savingPercent } from '@alento/contract/base/parte.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 
 type Endereco = Pick<
   Pedido['unidade'],

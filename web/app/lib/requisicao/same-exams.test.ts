@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { isConfirmed } from './same-exams.ts'
 
 const at = (time: string): number => Date.parse(`2026-11-23T${time}Z`)

@@ -1,5 +1,5 @@
-import { mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { mayTakeRequisicao } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 
 /** Exams that were confirmed against the photo, each 'unit:code' and sorted, and when: epoch milliseconds of this device. */
 export type Conferida = { exames: string[]; quando: number }

@@ -1,6 +1,6 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { goodUntil } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { goodUntil } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { addressOf, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
 import type { QrShape } from '#lib/pedido/qr-shape.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'

@@ -1,4 +1,4 @@
-import { listAgendaDia, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
+import { listAgendaDia, listAgendaDiaCompleta } from '@alento/contract/agenda/agenda.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { type Calendar, readChoices } from './booking.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'

@@ -1,5 +1,5 @@
-import type { Configuracao } from '@alento/contract/configuracao.ts'
-import type { Nomes } from '@alento/contract/marcacao.ts'
+import type { Configuracao } from '@alento/contract/plataforma/configuracao.ts'
+import type { Nomes } from '@alento/contract/plataforma/marcacao.ts'
 
 /** The names in braces that a text of the site may use. */
 export const nomesOf = (c: Configuracao): Nomes => ({

@@ -1,4 +1,4 @@
-import type { ItemRevisao } from '@alento/contract/revisao.ts'
+import type { ItemRevisao } from '@alento/contract/unidade/revisao.ts'
 import { fieldId } from '#ui/forms/field.tsx'
 
 /** Begins the ids of the fields of a unit's data editor. */

@@ -1,4 +1,4 @@
-import type { CorpoClinico } from '@alento/contract/profissional.ts'
+import type { CorpoClinico } from '@alento/contract/unidade/profissional.ts'
 import type { Face } from '#parts/pessoas/portrait.tsx'
 import { retratoPath } from './picture-path.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { TipoRede } from '@alento/contract/rede.ts'
+import type { TipoRede } from '@alento/contract/unidade/rede.ts'
 
 export type NomeDoTipo = { _id: TipoRede; nome: string }
 

@@ -5,10 +5,10 @@ import {
   mayReceive,
   mayRedeem,
   mayUndoVisit,
-} from '@alento/contract/agendamento.can.ts'
-import type { SituacaoVisita } from '@alento/contract/agenda.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { minutesToUndo } from '@alento/contract/pedido.can.ts'
+} from '@alento/contract/agenda/agendamento.can.ts'
+import type { SituacaoVisita } from '@alento/contract/agenda/agenda.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
+import { minutesToUndo } from '@alento/contract/pedido/pedido.can.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
 
 /** The look at a day. `agora` in epoch milliseconds, `fuso` the unit's zone, `desk`: may validate vouchers. */

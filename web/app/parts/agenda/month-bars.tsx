@@ -1,4 +1,4 @@
-import type { Financeiro } from '@alento/contract/financeiro.ts'
+import type { Financeiro } from '@alento/contract/pagamento/financeiro.ts'
 import { formatCentavos, formatReais } from '@alento/contract/base/texto.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'

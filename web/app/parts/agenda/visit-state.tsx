@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EstadoVisita } from '@alento/contract/agendamento.can.ts'
+import type { EstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { classNames } from '#ui/base/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Texto } from '@alento/contract/privacidade.ts'
+import type { Texto } from '@alento/contract/cliente/privacidade.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { faltamPara } from '@alento/contract/compra.can.ts'
-import type { ContratoDoLink } from '@alento/contract/venda.ts'
+import { faltamPara } from '@alento/contract/cartao/compra.can.ts'
+import type { ContratoDoLink } from '@alento/contract/cartao/venda.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'

@@ -1,4 +1,4 @@
-import type { Consentimento, Consentimentos } from '@alento/contract/privacidade.ts'
+import type { Consentimento, Consentimentos } from '@alento/contract/cliente/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { StatusAgendamento } from '@alento/contract/agenda.ts'
-import { StatusCartao } from '@alento/contract/cartao.ts'
-import { EstadoContrato } from '@alento/contract/contrato.ts'
-import { StatusEspera } from '@alento/contract/espera.ts'
-import { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts'
-import { TipoOrcamento } from '@alento/contract/orcamento.ts'
-import { MetodoPagamento, StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
-import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
-import { EstadoReclamacao } from '@alento/contract/reclamacao.ts'
+import { StatusAgendamento } from '@alento/contract/agenda/agenda.ts'
+import { StatusCartao } from '@alento/contract/cartao/cartao.ts'
+import { EstadoContrato } from '@alento/contract/cartao/contrato.ts'
+import { StatusEspera } from '@alento/contract/agenda/espera.ts'
+import { CanalMensagem, StatusMensagem } from '@alento/contract/plataforma/mensagem.ts'
+import { TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
+import {
+  MetodoPagamento,
+  StatusEstorno,
+  StatusPagamentoGateway,
+} from '@alento/contract/pagamento/pagamento.ts'
+import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido/pedido.ts'
+import { EstadoReclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import { dadoText } from './dados-palavras.ts'
 
 test('every state that an order, a payment, a card or a message can have is said in words', () => {

@@ -1,4 +1,4 @@
-import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
+import type { Secao, TipoCampo } from '@alento/contract/cliente/privacidade.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'

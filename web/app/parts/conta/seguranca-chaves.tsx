@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Passkey } from '@alento/contract/fator.ts'
+import type { Passkey } from '@alento/contract/acesso/fator.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { PasskeyButton } from './passkey-button.tsx'

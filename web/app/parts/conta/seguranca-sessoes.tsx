@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { SessaoAberta } from '@alento/contract/sessao.ts'
+import type { SessaoAberta } from '@alento/contract/acesso/sessao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import css from './seguranca.module.css'
 import { Badge } from '#ui/data/badge.tsx'

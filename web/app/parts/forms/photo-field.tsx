@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { MinimoPixels } from '@alento/contract/imagem-limites.ts'
+import type { MinimoPixels } from '@alento/contract/unidade/imagem-limites.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { preparePhoto } from '#lib/forms/prepare-photo.ts'
 import { toDataUrl } from '#lib/forms/shrink-photo.ts'

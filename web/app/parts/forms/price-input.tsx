@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maskPreco } from '@alento/contract/preco-numero.ts'
+import { maskPreco } from '@alento/contract/preco/preco-numero.ts'
 import { Input } from '#ui/forms/input.tsx'
 
 type Props = Omit<ComponentProps<typeof Input>, 'inputMode' | 'autoComplete' | 'onBlur'> & {

@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { isByMonth } from '@alento/contract/numero.can.ts'
-import type { Numeros } from '@alento/contract/numero.ts'
+import { isByMonth } from '@alento/contract/plataforma/numero.can.ts'
+import type { Numeros } from '@alento/contract/plataforma/numero.ts'
 import { passoTexto, reaisCurtos, resumoDoGrafico } from './textos.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'

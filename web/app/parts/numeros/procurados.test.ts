@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NaoAchado } from '@alento/contract/numero.ts'
+import type { NaoAchado } from '@alento/contract/plataforma/numero.ts'
 import { inviteHref, nearText } from './procurados.tsx'
 
 const searched = (over: Partial<NaoAchado>): NaoAchado => ({

@@ -1,5 +1,5 @@
-import { alcancePertoKm } from '@alento/contract/numero.can.ts'
-import type { NaoAchado } from '@alento/contract/numero.ts'
+import { alcancePertoKm } from '@alento/contract/plataforma/numero.can.ts'
+import type { NaoAchado } from '@alento/contract/plataforma/numero.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'

@@ -1,6 +1,6 @@
 import { countDays } from '@alento/contract/base/zona.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { mudancaBp, isByMonth, type Periodo } from '@alento/contract/numero.can.ts'
+import { mudancaBp, isByMonth, type Periodo } from '@alento/contract/plataforma/numero.can.ts'
 
 const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 /** An amount in few letters, for axes: 'R$ 18,4 mil'. */

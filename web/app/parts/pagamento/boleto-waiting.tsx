@@ -1,6 +1,6 @@
 import IconPrinter from 'icon:printer'
 import type { ReactNode } from 'react'
-import type { Pagamento } from '@alento/contract/pagamento.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { formatLinhaDigitavel } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'

@@ -1,4 +1,4 @@
-import type { Pagamento } from '@alento/contract/pagamento.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { clockText, untilText } from '#lib/tempo/prazo.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
 import { Stack } from '#ui/base/layout.tsx'

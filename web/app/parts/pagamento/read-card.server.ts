@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { type CartaoCredito, pagamentoProblems } from '@alento/contract/pagamento.ts'
+import { type CartaoCredito, pagamentoProblems } from '@alento/contract/pagamento/pagamento.ts'
 import type { z } from 'zod'
 import { textOf } from '#lib/api/entrada.ts'
 import { cardErrors } from './card-errors.server.ts'

@@ -1,9 +1,9 @@
 import IconArrowBackUp from 'icon:arrow-back-up'
 import IconBuildingStore from 'icon:building-store'
-import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
-import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { isDueAtDesk } from '@alento/contract/pedido/pedido.can.ts'
+import { toEstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { estadoVisita, statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
 import { Badge } from '#ui/data/badge.tsx'
 

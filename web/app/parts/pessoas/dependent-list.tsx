@@ -1,4 +1,4 @@
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Stack } from '#ui/base/layout.tsx'

@@ -1,5 +1,5 @@
-import type { MotivoReclamacao } from '@alento/contract/reclamacao.ts'
-import type { EstadoReclamacao } from '@alento/contract/reclamacao.can.ts'
+import type { MotivoReclamacao } from '@alento/contract/cliente/reclamacao.ts'
+import type { EstadoReclamacao } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { BadgeTone } from '#ui/data/badge.tsx'
 
 export const nomeDoMotivo: Record<MotivoReclamacao, string> = {

@@ -1,5 +1,5 @@
-import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { type Bloco, type Parte, readMarcacao } from '@alento/contract/marcacao.ts'
+import type { ImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
+import { type Bloco, type Parte, readMarcacao } from '@alento/contract/plataforma/marcacao.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './marcacao.module.css'

@@ -1,6 +1,6 @@
 import { foldText } from '@alento/contract/base/texto.ts'
 import { expect, test } from 'vitest'
-import { codigosPreparo } from '@alento/contract/preparo.can.ts'
+import { codigosPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 import { exames } from './exames.dados.ts'
 import { maisPedidos } from './exames-pedidos.dados.ts'
 import { jejuns, preparos } from './preparo.dados.ts'

@@ -1,4 +1,4 @@
-import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
+import type { CodigoPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 
 export type TipoExame = 'LAB' | 'DIAG' | 'IMG'
 

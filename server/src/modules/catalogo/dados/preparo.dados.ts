@@ -1,4 +1,4 @@
-import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
+import type { CodigoPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 
 type Jejum = readonly [horas: number, maximo: number | null, agua: boolean, codigos: string]
 

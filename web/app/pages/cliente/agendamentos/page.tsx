@@ -1,5 +1,5 @@
-import { listMeuAgendamento, type MeuAgendamento } from '@alento/contract/area-cliente.ts'
-import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
+import { listMeuAgendamento, type MeuAgendamento } from '@alento/contract/cliente/area-cliente.ts'
+import { isDueAtDesk } from '@alento/contract/pedido/pedido.can.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { getDepoimento, listDepoimento } from '@alento/contract/depoimento.ts'
+import { getDepoimento, listDepoimento } from '@alento/contract/cliente/depoimento.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'

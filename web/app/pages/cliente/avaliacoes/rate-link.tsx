@@ -1,7 +1,7 @@
 import IconStar from 'icon:star'
 import { useState } from 'react'
 import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

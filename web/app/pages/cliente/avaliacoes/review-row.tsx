@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Depoimento } from '@alento/contract/depoimento.ts'
-import { paginaRegras, regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import type { Depoimento } from '@alento/contract/cliente/depoimento.ts'
+import { paginaRegras, regrasAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { useRoot } from '#root.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'

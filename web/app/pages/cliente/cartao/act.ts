@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { keepContrato, subscriptionPix } from '@alento/contract/assinatura.ts'
+import { keepContrato, subscriptionPix } from '@alento/contract/cartao/assinatura.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { leaveCompra } from '#lib/compra/compra-deixada.ts'

@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import IconShieldCheck from 'icon:shield-check'
 import type { ReactNode } from 'react'
-import { cartaoQrSeconds } from '@alento/contract/cartao-qr.ts'
+import { cartaoQrSeconds } from '@alento/contract/cartao/cartao-qr.ts'
 import type { Mostrado } from '#lib/cartao-digital/use-card-qr.ts'
 import { QrCode } from '#parts/pedido/qr-code.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { StatusCartao } from '@alento/contract/cartao.ts'
-import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
+import type { StatusCartao } from '@alento/contract/cartao/cartao.ts'
+import { mayUseCardPrice } from '@alento/contract/cartao/cartao.can.ts'
 import type { FaceDoCartao } from '#lib/cartao-digital/kept-card.ts'
 import { useCardQr, type Mostrado } from '#lib/cartao-digital/use-card-qr.ts'
 import { useDigitalCard, type DigitalCard } from '#lib/cartao-digital/use-digital-card.ts'

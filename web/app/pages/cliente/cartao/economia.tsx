@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import { economiaOf, type Gastos } from '@alento/contract/meu-cartao.can.ts'
-import type { Recorrencia } from '@alento/contract/plano.ts'
+import { economiaOf, type Gastos } from '@alento/contract/cartao/meu-cartao.can.ts'
+import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { cancelContrato, withdrawContrato } from '@alento/contract/assinatura.ts'
-import { getMeuContrato } from '@alento/contract/contrato.ts'
+import { cancelContrato, withdrawContrato } from '@alento/contract/cartao/assinatura.ts'
+import { getMeuContrato } from '@alento/contract/cartao/contrato.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, type Context, load, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
 import IconUsers from 'icon:users'
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao/cartao.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'

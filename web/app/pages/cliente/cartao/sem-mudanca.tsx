@@ -1,4 +1,4 @@
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons } from '#ui/base/layout.tsx'

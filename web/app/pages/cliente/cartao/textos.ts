@@ -1,4 +1,4 @@
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 
 export const checkoutPath = ({ _id, k }: Pick<Contrato, '_id' | 'k'>): string =>
   `/checkout-sinsaude?id=${_id}&k=${encodeURIComponent(k)}`

@@ -1,9 +1,13 @@
 import { redirect, replace } from 'react-router'
-import { subscriptionBoleto, subscriptionCredit, subscriptionPix } from '@alento/contract/assinatura.ts'
+import {
+  subscriptionBoleto,
+  subscriptionCredit,
+  subscriptionPix,
+} from '@alento/contract/cartao/assinatura.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
-import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
-import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
+import { cobrancaAberta } from '@alento/contract/cartao/meu-cartao.can.ts'
+import { getCheckoutCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { completar } from '#lib/compra/completar.server.ts'
 import { idOf, findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'

@@ -1,7 +1,7 @@
 import IconBarcode from 'icon:barcode'
 import IconCreditCard from 'icon:credit-card'
 import IconQrcode from 'icon:qrcode'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 
 const look = {

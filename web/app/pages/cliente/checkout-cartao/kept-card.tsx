@@ -1,7 +1,7 @@
 import IconLock from 'icon:lock'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
+import type { PagarCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import fold from '#parts/conta/seguranca.module.css'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Output, Reply } from '@alento/contract/base/endpoint.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
-import { getTexto } from '@alento/contract/privacidade.ts'
+import { getTexto } from '@alento/contract/cliente/privacidade.ts'
 import {
   acceptLink,
   checkLink,
@@ -10,7 +10,7 @@ import {
   type LinkConferido,
   openLink,
   payLink,
-} from '@alento/contract/venda.ts'
+} from '@alento/contract/cartao/venda.ts'
 import { call, type Context, load, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { linkCookie } from '#lib/conta/registration-cookie.server.ts'

@@ -1,4 +1,4 @@
-import type { Pagamento } from '@alento/contract/pagamento.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
 
 type Tried = Pick<Pagamento, 'metodo' | 'status' | 'motivo'>
 export type Reason = { tone: 'wait' | 'stop'; title: string }

@@ -7,11 +7,11 @@ import {
   purchaseBoleto,
   purchaseCredit,
   purchasePix,
-} from '@alento/contract/checkout.ts'
-import { getSessao } from '@alento/contract/conta.ts'
-import { updatePedido } from '@alento/contract/paciente-pedido.ts'
-import { removeRequisicao } from '@alento/contract/requisicao.ts'
-import { updateUsuario } from '@alento/contract/usuario.ts'
+} from '@alento/contract/pedido/checkout.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
+import { updatePedido } from '@alento/contract/pedido/paciente-pedido.ts'
+import { removeRequisicao } from '@alento/contract/pedido/requisicao.ts'
+import { updateUsuario } from '@alento/contract/acesso/usuario.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'

@@ -1,7 +1,7 @@
 import IconLock from 'icon:lock'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { Parcelamento } from '@alento/contract/pagamento.ts'
+import type { Parcelamento } from '@alento/contract/pagamento/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { cardFields } from '#parts/pagamento/card-fields.ts'
 import { CardFields } from '#parts/pagamento/card-inputs.tsx'

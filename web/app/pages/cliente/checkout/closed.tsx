@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

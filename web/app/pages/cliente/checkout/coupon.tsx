@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import IconCircleCheck from 'icon:circle-check'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'

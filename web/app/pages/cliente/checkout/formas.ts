@@ -2,9 +2,9 @@ import IconBarcode from 'icon:barcode'
 import IconBuildingStore from 'icon:building-store'
 import IconCreditCard from 'icon:credit-card'
 import IconQrcode from 'icon:qrcode'
-import type { Checkout } from '@alento/contract/checkout.ts'
-import { type EstadoTentado, faseOf } from '@alento/contract/pedido.can.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { Checkout } from '@alento/contract/pedido/checkout.ts'
+import { type EstadoTentado, faseOf } from '@alento/contract/pedido/pedido.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 
 /** The ways to pay, as named in the URL: `?forma=pix`. */

@@ -1,5 +1,5 @@
-import type { Checkout } from '@alento/contract/checkout.ts'
-import { getRascunho } from '@alento/contract/compra.ts'
+import type { Checkout } from '@alento/contract/pedido/checkout.ts'
+import { getRascunho } from '@alento/contract/cartao/compra.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { conferirHref, orcamentoVazio } from '#lib/busca/orcamento-query.ts'
 import { findCard } from '#lib/compra/find-card.ts'

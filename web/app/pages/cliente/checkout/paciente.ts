@@ -1,4 +1,4 @@
-import type { Checkout } from '@alento/contract/checkout.ts'
+import type { Checkout } from '@alento/contract/pedido/checkout.ts'
 
 type Chosen = { dependente: string | null } | { paciente: { name: string; cpf?: string } }
 

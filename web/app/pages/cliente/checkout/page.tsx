@@ -1,4 +1,4 @@
-import { mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
+import { mayTakeRequisicao } from '@alento/contract/pedido/pedido.can.ts'
 import { withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

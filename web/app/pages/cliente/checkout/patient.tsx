@@ -1,7 +1,7 @@
 import IconCreditCard from 'icon:credit-card'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { Checkout } from '@alento/contract/checkout.ts'
+import type { Checkout } from '@alento/contract/pedido/checkout.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'

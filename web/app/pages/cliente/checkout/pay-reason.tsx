@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'

@@ -1,5 +1,5 @@
-import { type EstadoTentado, faseOf } from '@alento/contract/pedido.can.ts'
-import type { Pagamento } from '@alento/contract/pagamento.ts'
+import { type EstadoTentado, faseOf } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
 import type { Forma } from './formas.ts'
 

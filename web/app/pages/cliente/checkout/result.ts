@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 
 /** The action's result: nothing yet, the done action, or a refusal with the form as it was typed. */

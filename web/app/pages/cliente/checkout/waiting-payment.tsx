@@ -1,5 +1,5 @@
 import IconBarcode from 'icon:barcode'
-import type { Pagamento } from '@alento/contract/pagamento.ts'
+import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { BoletoWaiting } from '#parts/pagamento/boleto-waiting.tsx'

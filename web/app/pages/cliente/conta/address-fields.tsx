@@ -1,4 +1,4 @@
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { Field } from '#ui/forms/field.tsx'

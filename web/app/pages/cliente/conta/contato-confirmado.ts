@@ -1,4 +1,4 @@
-import type { Usuario } from '@alento/contract/usuario.ts'
+import type { Usuario } from '@alento/contract/acesso/usuario.ts'
 import { dadosHome } from './sections.ts'
 
 export type Canal = 'sms' | 'email'

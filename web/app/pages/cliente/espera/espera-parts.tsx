@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Espera } from '@alento/contract/espera.ts'
+import type { Espera } from '@alento/contract/agenda/espera.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatDiaLongo, formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createEspera, getLugarEspera, leaveEspera, listEspera } from '@alento/contract/espera.ts'
+import { createEspera, getLugarEspera, leaveEspera, listEspera } from '@alento/contract/agenda/espera.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

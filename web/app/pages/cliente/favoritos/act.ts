@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { updateAlertaPreco, updateFavorito } from '@alento/contract/favorito.ts'
+import { updateAlertaPreco, updateFavorito } from '@alento/contract/busca/favorito.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createFavorito, removeFavorito, updateFavorito } from '@alento/contract/favorito.ts'
+import { createFavorito, removeFavorito, updateFavorito } from '@alento/contract/busca/favorito.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

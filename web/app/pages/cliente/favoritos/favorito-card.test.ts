@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Favorito } from '@alento/contract/favorito.ts'
+import type { Favorito } from '@alento/contract/busca/favorito.ts'
 import { toFavoritoCard } from './favorito-card.ts'
 
 const now = Date.parse('2026-03-10T15:00:00Z')

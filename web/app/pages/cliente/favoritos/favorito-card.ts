@@ -1,4 +1,4 @@
-import type { Favorito } from '@alento/contract/favorito.ts'
+import type { Favorito } from '@alento/contract/busca/favorito.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
 import { formatPlace } from '#lib/busca/place.ts'

@@ -1,4 +1,4 @@
-import { AlvoFavorito, listFavorito } from '@alento/contract/favorito.ts'
+import { AlvoFavorito, listFavorito } from '@alento/contract/busca/favorito.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { toFavoritoCard } from './favorito-card.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useRoot } from '#root.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { findPhoto, type FotoGuardada } from '#lib/requisicao/kept-photo.ts'
 import { isConfirmed } from '#lib/requisicao/same-exams.ts'
 import { type Envio, sendPhoto, stopPhoto } from '#lib/requisicao/send-photo.ts'

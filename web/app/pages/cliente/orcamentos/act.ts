@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { removeOrcamento, updateOrcamento } from '@alento/contract/orcamento-guardado.ts'
+import { removeOrcamento, updateOrcamento } from '@alento/contract/orcamento/orcamento-guardado.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

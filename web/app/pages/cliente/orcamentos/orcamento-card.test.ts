@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
+import type { OrcamentoGuardado } from '@alento/contract/orcamento/orcamento-guardado.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { toOrcamentoCard } from './orcamento-card.ts'
 

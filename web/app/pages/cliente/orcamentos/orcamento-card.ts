@@ -1,5 +1,5 @@
-import type { OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
-import { resultadoPath, shortName } from '@alento/contract/orcamento.can.ts'
+import type { OrcamentoGuardado } from '@alento/contract/orcamento/orcamento-guardado.ts'
+import { resultadoPath, shortName } from '@alento/contract/orcamento/orcamento.can.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 

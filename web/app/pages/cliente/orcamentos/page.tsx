@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { listOrcamento } from '@alento/contract/orcamento-guardado.ts'
+import { listOrcamento } from '@alento/contract/orcamento/orcamento-guardado.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'

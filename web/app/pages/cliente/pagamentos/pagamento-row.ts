@@ -1,6 +1,6 @@
-import { wasCharged } from '@alento/contract/pagamento.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { isDueAtDesk, isPayable } from '@alento/contract/pedido.can.ts'
+import { wasCharged } from '@alento/contract/pagamento/pagamento.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { isDueAtDesk, isPayable } from '@alento/contract/pedido/pedido.can.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
-import { getMeuFinanceiro } from '@alento/contract/area-cliente.ts'
+import { getMeuFinanceiro } from '@alento/contract/cliente/area-cliente.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { listPedido, type Pedido } from '@alento/contract/pedido.ts'
+import { listPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { listRedeConsulta } from '@alento/contract/rede.ts'
+import { getPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
+import { listRedeConsulta } from '@alento/contract/unidade/rede.ts'
 import { type Context, call, load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { formatPlace } from '#lib/busca/place.ts'

@@ -1,5 +1,5 @@
-import type { DevolucaoCliente } from '@alento/contract/estorno.ts'
-import type { MetodoPagamento, StatusEstorno } from '@alento/contract/pagamento.ts'
+import type { DevolucaoCliente } from '@alento/contract/pagamento/estorno.ts'
+import type { MetodoPagamento, StatusEstorno } from '@alento/contract/pagamento/pagamento.ts'
 
 /** How a refund arrives and how long it takes, by method of payment. Shown before and after withdrawing. */
 export const caminhoDaVolta: Record<MetodoPagamento, { por: string; prazo: string }> = {

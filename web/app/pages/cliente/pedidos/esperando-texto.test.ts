@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Esperando } from '@alento/contract/area-cliente.ts'
+import type { Esperando } from '@alento/contract/cliente/area-cliente.ts'
 import { esperandoTexto } from './esperando-texto.ts'
 
 const plain = (e: Esperando) => {

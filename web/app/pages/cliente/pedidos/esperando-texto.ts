@@ -1,5 +1,5 @@
-import type { Esperando } from '@alento/contract/area-cliente.ts'
-import { caminhosText, type CaminhosAviso } from '@alento/contract/aviso-preco.can.ts'
+import type { Esperando } from '@alento/contract/cliente/area-cliente.ts'
+import { caminhosText, type CaminhosAviso } from '@alento/contract/preco/aviso-preco.can.ts'
 import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 

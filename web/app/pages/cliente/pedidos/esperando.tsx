@@ -1,6 +1,6 @@
 import IconBell from 'icon:bell'
 import { Form } from 'react-router'
-import type { Esperando as Espera } from '@alento/contract/area-cliente.ts'
+import type { Esperando as Espera } from '@alento/contract/cliente/area-cliente.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'

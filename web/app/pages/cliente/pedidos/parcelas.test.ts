@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Parcelamento } from '@alento/contract/pagamento.ts'
+import type { Parcelamento } from '@alento/contract/pagamento/pagamento.ts'
 import { planText, surchargeText } from './parcelas.ts'
 
 const plan = (parcelas: number, valorParcela: number) =>

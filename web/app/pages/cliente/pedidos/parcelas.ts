@@ -1,4 +1,4 @@
-import type { Parcelamento } from '@alento/contract/pagamento.ts'
+import type { Parcelamento } from '@alento/contract/pagamento/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 
 type Plano = Pick<Parcelamento, 'parcelas' | 'valorParcela'>

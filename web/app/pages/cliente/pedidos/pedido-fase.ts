@@ -1,6 +1,6 @@
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { type Fase, faseOf } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import { type Fase, faseOf } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 
 /** The parts of an order that determine its texts and links. */
 export type Estado = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'pagamento'>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { MetodoPagamento, StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
-import { type Pedido, StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
-import { faseOf, mayGiveUp } from '@alento/contract/pedido.can.ts'
+import {
+  MetodoPagamento,
+  StatusEstorno,
+  StatusPagamentoGateway,
+} from '@alento/contract/pagamento/pagamento.ts'
+import { type Pedido, StatusAtendimento, StatusPagamento } from '@alento/contract/pedido/pedido.ts'
+import { faseOf, mayGiveUp } from '@alento/contract/pedido/pedido.can.ts'
 import { type Estado, passagemOf } from './pedido-fase.ts'
 import { fraseOf } from './pedido-frase.ts'
 import { passoOf } from './devolucao.ts'

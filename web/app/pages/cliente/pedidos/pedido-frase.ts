@@ -1,5 +1,5 @@
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { type Fase, faseOf } from '@alento/contract/pedido.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
+import { type Fase, faseOf } from '@alento/contract/pedido/pedido.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Estado } from './pedido-fase.ts'
 

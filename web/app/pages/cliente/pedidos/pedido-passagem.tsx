@@ -1,8 +1,8 @@
 import IconBarcode from 'icon:barcode'
 import IconCreditCard from 'icon:credit-card'
 import IconQrcode from 'icon:qrcode'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { mayGiveUp } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { mayGiveUp } from '@alento/contract/pedido/pedido.can.ts'
 import { passagemOf } from './pedido-fase.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 

@@ -1,6 +1,6 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { faseOf } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { faseOf } from '@alento/contract/pedido/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { untilText } from '#lib/tempo/prazo.ts'
 
 /** The time in which an order must be paid, in epoch milliseconds; `dia` is the due date of a boleto. */

@@ -1,5 +1,5 @@
 import { brasilia, daysBetween } from '@alento/contract/base/zona.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { nearDays } from '#lib/tempo/proximo.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 

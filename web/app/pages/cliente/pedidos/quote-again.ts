@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { orcamentoHref, orcamentoVazio } from '#lib/busca/orcamento-query.ts'
 
 type Exames = {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Consentimentos } from '@alento/contract/privacidade.ts'
+import type { Consentimentos } from '@alento/contract/cliente/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ConsentHistory } from '#parts/conta/consent-history.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'

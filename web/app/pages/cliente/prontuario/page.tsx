@@ -1,4 +1,4 @@
-import { listPedido } from '@alento/contract/pedido.ts'
+import { listPedido } from '@alento/contract/pedido/pedido.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

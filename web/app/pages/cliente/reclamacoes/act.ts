@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createReclamacao, MotivoReclamacao, replyReclamacao } from '@alento/contract/reclamacao.ts'
+import { createReclamacao, MotivoReclamacao, replyReclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,6 +1,10 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { getPedido } from '@alento/contract/pedido.ts'
-import { createReclamacao, listMinhaReclamacao, replyReclamacao } from '@alento/contract/reclamacao.ts'
+import { getPedido } from '@alento/contract/pedido/pedido.ts'
+import {
+  createReclamacao,
+  listMinhaReclamacao,
+  replyReclamacao,
+} from '@alento/contract/cliente/reclamacao.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { diasParaResponder } from '@alento/contract/reclamacao.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { diasParaResponder } from '@alento/contract/cliente/reclamacao.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'

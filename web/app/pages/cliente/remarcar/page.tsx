@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'

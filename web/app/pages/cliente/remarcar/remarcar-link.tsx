@@ -1,5 +1,5 @@
 import IconCalendarTime from 'icon:calendar-time'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 
 /** The time that the page shows: when another tab has changed it, the form is refused instead of acting on the new one. */
 export function VistoFields({ pedido: { agendamento } }: { pedido: Pedido }) {

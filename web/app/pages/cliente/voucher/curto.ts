@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { longId } from '@alento/contract/base/id-curto.ts'
-import { getPedido } from '@alento/contract/pedido.ts'
+import { getPedido } from '@alento/contract/pedido/pedido.ts'
 import { refusalOf, throwLink } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/curto'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { QrShape } from '#lib/pedido/qr-shape.ts'
 import { keepVoucher } from '#lib/sem-internet/kept-vouchers.ts'
 import { useRoot } from '#root.tsx'

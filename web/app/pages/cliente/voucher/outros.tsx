@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { isClosed, situacaoOf } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { isClosed, situacaoOf } from '@alento/contract/pedido/pedido.can.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,4 +1,4 @@
-import type { DevolucaoCliente } from '@alento/contract/estorno.ts'
+import type { DevolucaoCliente } from '@alento/contract/pagamento/estorno.ts'
 import { passoOf } from '#pages/cliente/pedidos/devolucao.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'

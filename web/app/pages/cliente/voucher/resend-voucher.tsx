@@ -1,7 +1,7 @@
 import IconMail from 'icon:mail'
 import IconMessage from 'icon:message'
 import { Form, redirect } from 'react-router'
-import { resendVoucher } from '@alento/contract/voucher.ts'
+import { resendVoucher } from '@alento/contract/pedido/voucher.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

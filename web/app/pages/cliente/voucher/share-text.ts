@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { routeUrl } from '@alento/contract/visita.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { routeUrl } from '@alento/contract/agenda/visita.can.ts'
 import { addressOf } from '#lib/pedido/pedido.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'

@@ -1,5 +1,5 @@
-import { groupByPacote, longestWait, resultadoText } from '@alento/contract/pacote.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { groupByPacote, longestWait, resultadoText } from '@alento/contract/preco/pacote.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import css from './voucher-exams.module.css'
 
 type Exames = Pedido['exames']

@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { type Situacao, situacaoOf } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { type Situacao, situacaoOf } from '@alento/contract/pedido/pedido.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 
 export const waiting = { title: 'Aguardando Pagamento', lead: null }

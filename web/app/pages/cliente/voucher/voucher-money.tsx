@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { amountsOf, findDividedPayment } from '@alento/contract/valores.can.ts'
+import { amountsOf, findDividedPayment } from '@alento/contract/pedido/valores.can.ts'
 
 type MoneyLine = { key: string; label: string; value: ReactNode }
 

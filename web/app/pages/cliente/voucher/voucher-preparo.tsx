@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { conflitosOf, preparoOfExames } from '@alento/contract/preparo.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { conflitosOf, preparoOfExames } from '@alento/contract/catalogo/preparo.can.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './voucher-exams.module.css'
 

@@ -1,6 +1,6 @@
 import IconId from 'icon:id'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { bringSentences } from '@alento/contract/visita.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { bringSentences } from '@alento/contract/agenda/visita.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 import type { QrShape } from '#lib/pedido/qr-shape.ts'
 import { formatInstante } from '#lib/texto/format.ts'

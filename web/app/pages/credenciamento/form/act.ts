@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { createPrecadastro } from '@alento/contract/precadastro.ts'
+import { createPrecadastro } from '@alento/contract/unidade/precadastro.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { withTakenName } from '#lib/conta/with-taken-name.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'

@@ -1,5 +1,5 @@
-import { listEspecialidade } from '@alento/contract/catalogo.ts'
-import { listRedeTipo, listRedeUnidade, verPrecadastro } from '@alento/contract/precadastro.ts'
+import { listEspecialidade } from '@alento/contract/catalogo/catalogo.ts'
+import { listRedeTipo, listRedeUnidade, verPrecadastro } from '@alento/contract/unidade/precadastro.ts'
 import { load } from '#lib/api/api.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import type { Route } from './+types/page'

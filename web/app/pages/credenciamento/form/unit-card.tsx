@@ -1,5 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listRedeTipo, listRedeUnidade } from '@alento/contract/precadastro.ts'
+import type { listRedeTipo, listRedeUnidade } from '@alento/contract/unidade/precadastro.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'

@@ -1,4 +1,4 @@
-import { verPrecadastro } from '@alento/contract/precadastro.ts'
+import { verPrecadastro } from '@alento/contract/unidade/precadastro.ts'
 import { load } from '#lib/api/api.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

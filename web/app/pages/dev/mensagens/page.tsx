@@ -1,4 +1,4 @@
-import { listMensagem, type Mensagem } from '@alento/contract/mensagem.ts'
+import { listMensagem, type Mensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createUserSinsaude, receberCartao, validateSinsaude } from '@alento/contract/cadastro.ts'
+import { createUserSinsaude, receberCartao, validateSinsaude } from '@alento/contract/acesso/cadastro.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { call, type Context, cookieHeaders, refuse } from '#lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getSessao } from '@alento/contract/conta.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { mayUseDoor } from '#lib/conta/session.ts'
 import { readTarget, withDe } from '#lib/conta/volta.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Numeros } from '@alento/contract/numero.ts'
-import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
+import type { Numeros } from '@alento/contract/plataforma/numero.ts'
+import type { PainelPlataforma, PainelUnidade } from '@alento/contract/plataforma/painel.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { monthName } from '#lib/tempo/month-grid.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'

@@ -1,4 +1,4 @@
-import type { PainelUnidade } from '@alento/contract/painel.ts'
+import type { PainelUnidade } from '@alento/contract/plataforma/painel.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pendencia } from '@alento/contract/pendencia.ts'
+import type { Pendencia } from '@alento/contract/plataforma/pendencia.ts'
 import { describePendencia, ageOf } from './pendencias.tsx'
 
 const queue = (over: Partial<Pendencia>): Pendencia => ({

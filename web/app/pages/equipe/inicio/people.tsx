@@ -1,5 +1,5 @@
 import IconPlus from 'icon:plus'
-import type { PainelUnidade } from '@alento/contract/painel.ts'
+import type { PainelUnidade } from '@alento/contract/plataforma/painel.ts'
 import { faceOfRetrato } from '#lib/unidade/team.ts'
 import { retratoPath } from '#lib/unidade/picture-path.ts'
 import { Portrait } from '#parts/pessoas/portrait.tsx'

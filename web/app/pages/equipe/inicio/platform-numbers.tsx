@@ -1,4 +1,4 @@
-import type { Numeros, Procura } from '@alento/contract/numero.ts'
+import type { Numeros, Procura } from '@alento/contract/plataforma/numero.ts'
 import { CsvLink, quadroHref } from '#parts/numeros/csv-link.tsx'
 import { Dias } from '#parts/numeros/dias.tsx'
 import { Funil } from '#parts/numeros/funil.tsx'

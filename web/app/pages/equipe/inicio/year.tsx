@@ -1,4 +1,4 @@
-import type { PainelUnidade } from '@alento/contract/painel.ts'
+import type { PainelUnidade } from '@alento/contract/plataforma/painel.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { MonthBars } from '#parts/agenda/month-bars.tsx'

@@ -1,6 +1,6 @@
 import IconUserShield from 'icon:user-shield'
 import { Form, useLocation } from 'react-router'
-import type { Unidade } from '@alento/contract/unidade.ts'
+import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import { unidadePage } from '#lib/unidade/unidade-field.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'

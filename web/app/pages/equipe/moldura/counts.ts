@@ -1,4 +1,4 @@
-import type { Pendencia, TipoPendencia } from '@alento/contract/pendencia.ts'
+import type { Pendencia, TipoPendencia } from '@alento/contract/plataforma/pendencia.ts'
 
 /** The menu entry of each queue; the queues of cards and policies are pages below the contracts. */
 const places: Record<TipoPendencia, { href: string; label: string }> = {

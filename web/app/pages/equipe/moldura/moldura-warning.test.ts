@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { renderPage, textIn } from '#lib/render-page.tsx'
 import { listMissing, Warning } from './moldura-warning.tsx'
 

@@ -1,7 +1,7 @@
 import { listText } from '@alento/contract/base/texto.ts'
 import { useLocation } from 'react-router'
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import type { Unidade } from '@alento/contract/unidade.ts'
+import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import { handBarOf, menuFor, type MenuSection } from '#lib/conta/menu.ts'
 import { unidadePage } from '#lib/unidade/unidade-field.ts'
 import { useMarca } from '#lib/marca.ts'

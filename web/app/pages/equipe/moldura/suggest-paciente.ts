@@ -1,5 +1,5 @@
-import { mayAttend } from '@alento/contract/pedido.can.ts'
-import type { PacienteAchado } from '@alento/contract/paciente.ts'
+import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
+import type { PacienteAchado } from '@alento/contract/agenda/paciente.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { ask } from '#lib/busca/suggest.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'

@@ -1,8 +1,8 @@
-import { listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { listCorpoClinico } from '@alento/contract/unidade/corpo-clinico.ts'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { getRevisao, sendRede } from '@alento/contract/revisao.ts'
-import type { Unidade } from '@alento/contract/unidade.ts'
+import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
+import { getRevisao, sendRede } from '@alento/contract/unidade/revisao.ts'
+import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import { type Context, load } from '#lib/api/api.ts'
 
 type Args = { context: Context; request: Request }

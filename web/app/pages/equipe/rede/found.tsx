@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listRevisao } from '@alento/contract/revisao.ts'
+import type { listRevisao } from '@alento/contract/unidade/revisao.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listRevisao } from '@alento/contract/revisao.ts'
+import type { listRevisao } from '@alento/contract/unidade/revisao.ts'
 import { ask } from '#lib/busca/suggest.ts'
 import type { LoadOptions } from '#ui/forms/use-suggestions.ts'
 

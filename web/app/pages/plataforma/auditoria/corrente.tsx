@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { CorrenteAuditoria } from '@alento/contract/auditoria.ts'
+import type { CorrenteAuditoria } from '@alento/contract/plataforma/auditoria.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { Notice } from '#ui/base/notice.tsx'

@@ -1,4 +1,4 @@
-import { listRegistroAuditoria } from '@alento/contract/auditoria.ts'
+import { listRegistroAuditoria } from '@alento/contract/plataforma/auditoria.ts'
 import { type Filters, readFilters } from '#lib/api/filters.ts'
 
 const fields = ['pessoa', 'acao', 'objeto', 'objetoId', 'de', 'ate'] as const

@@ -1,6 +1,6 @@
 import IconSearch from 'icon:search'
-import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
-import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
+import { nomeDaAcao } from '@alento/contract/plataforma/auditoria-acoes.ts'
+import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/plataforma/auditoria-nomes.ts'
 import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

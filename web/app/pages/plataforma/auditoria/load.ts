@@ -1,4 +1,8 @@
-import { getAuditoriaCsv, getCorrenteAuditoria, listRegistroAuditoria } from '@alento/contract/auditoria.ts'
+import {
+  getAuditoriaCsv,
+  getCorrenteAuditoria,
+  listRegistroAuditoria,
+} from '@alento/contract/plataforma/auditoria.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'

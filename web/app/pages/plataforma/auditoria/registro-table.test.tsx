@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import type { RegistroAuditoria } from '@alento/contract/plataforma/auditoria.ts'
 import { RegistroTable } from './registro-table.tsx'
 
 const dia = { key: 2, hora_inicio_1: '08:00', hora_fim_1: '18:00', hora_inicio_2: null, hora_fim_2: null }

@@ -1,4 +1,4 @@
-import type { SituacaoTabela, TabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import type { SituacaoTabela, TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 
 export const situationLabels: Record<SituacaoTabela, string> = {
   CONFERIDA: 'Conferida, falta aplicar',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { createExecucao, updateDivergencia } from '@alento/contract/conciliacao.ts'
-import { payEstorno, retryEstorno } from '@alento/contract/estorno.ts'
+import { createExecucao, updateDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
+import { payEstorno, retryEstorno } from '@alento/contract/pagamento/estorno.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'

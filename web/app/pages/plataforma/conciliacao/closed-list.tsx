@@ -1,4 +1,4 @@
-import type { Divergencia } from '@alento/contract/conciliacao.ts'
+import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'

@@ -1,4 +1,4 @@
-import { listDivergencia, listExecucao } from '@alento/contract/conciliacao.ts'
+import { listDivergencia, listExecucao } from '@alento/contract/pagamento/conciliacao.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,4 +1,4 @@
-import type { Divergencia } from '@alento/contract/conciliacao.ts'
+import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Count } from '#ui/data/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Divergencia } from '@alento/contract/conciliacao.ts'
+import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 /** The order that a difference is about, as a link to its ledger. */

@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Divergencia } from '@alento/contract/conciliacao.ts'
+import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { Conserto, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { Conserto, TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 
 /** The meaning of a difference, for a person who is not a programmer, and what to do about it while it is open. */
 export type Texto = { titulo: string; significa: string; fazer: string }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type Ajuste, listAjuste, updateAjuste } from '@alento/contract/ajuste.ts'
+import { type Ajuste, listAjuste, updateAjuste } from '@alento/contract/plataforma/ajuste.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Ajuste } from '@alento/contract/ajuste.ts'
+import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,7 +1,7 @@
 import IconPencil from 'icon:pencil'
 import IconServer from 'icon:server'
 import IconWorld from 'icon:world'
-import type { Ajuste } from '@alento/contract/ajuste.ts'
+import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'

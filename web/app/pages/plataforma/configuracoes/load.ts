@@ -1,4 +1,4 @@
-import { listAjuste, updateAjuste } from '@alento/contract/ajuste.ts'
+import { listAjuste, updateAjuste } from '@alento/contract/plataforma/ajuste.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

@@ -1,5 +1,5 @@
-import { type ChaveAjuste, typedAjuste } from '@alento/contract/ajuste.can.ts'
-import type { Ajuste, OrigemAjuste } from '@alento/contract/ajuste.ts'
+import { type ChaveAjuste, typedAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
+import type { Ajuste, OrigemAjuste } from '@alento/contract/plataforma/ajuste.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 
 type Text = { label: string; hint: string; type?: 'date' | 'tel' | 'url'; long?: true; vazio?: string }

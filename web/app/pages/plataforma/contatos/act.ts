@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { type Contato, listContato, StatusContato, updateContato } from '@alento/contract/contato.ts'
+import {
+  type Contato,
+  listContato,
+  StatusContato,
+  updateContato,
+} from '@alento/contract/plataforma/contato.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

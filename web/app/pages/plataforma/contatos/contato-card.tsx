@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type Contato, maxNota } from '@alento/contract/contato.ts'
+import { type Contato, maxNota } from '@alento/contract/plataforma/contato.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

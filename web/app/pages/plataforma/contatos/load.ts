@@ -1,4 +1,4 @@
-import { listContato, StatusContato, updateContato } from '@alento/contract/contato.ts'
+import { listContato, StatusContato, updateContato } from '@alento/contract/plataforma/contato.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,5 +1,5 @@
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
-import type { ContratoLinha } from '@alento/contract/contrato-admin.ts'
+import type { ContratoLinha } from '@alento/contract/cartao/contrato-admin.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'

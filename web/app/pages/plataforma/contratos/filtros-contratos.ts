@@ -1,4 +1,4 @@
-import { listContrato } from '@alento/contract/contrato-admin.ts'
+import { listContrato } from '@alento/contract/cartao/contrato-admin.ts'
 import { type Filters, readFilters } from '#lib/api/filters.ts'
 
 const fields = ['estado', 'plano', 'metodo', 'busca', 'de', 'ate'] as const

@@ -1,6 +1,6 @@
 import IconSearch from 'icon:search'
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
-import { nomeDoEstado, nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
+import { nomeDoEstado, nomeDoMetodo } from '@alento/contract/cartao/contrato-nomes.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Row } from '#ui/base/layout.tsx'

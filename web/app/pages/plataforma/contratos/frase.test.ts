@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContratoLinha } from '@alento/contract/contrato-admin.ts'
+import type { ContratoLinha } from '@alento/contract/cartao/contrato-admin.ts'
 import { fraseDaCobranca, fraseDoCartao } from './frase.ts'
 
 const hoje = '2026-11-23'

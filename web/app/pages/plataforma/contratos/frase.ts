@@ -1,8 +1,8 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { addDays, brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
-import { nextTentativaOf } from '@alento/contract/contrato-admin.can.ts'
-import type { ContratoLinha } from '@alento/contract/contrato-admin.ts'
-import { diasDeAtraso, type EstadoContrato } from '@alento/contract/contrato.can.ts'
+import { nextTentativaOf } from '@alento/contract/cartao/contrato-admin.can.ts'
+import type { ContratoLinha } from '@alento/contract/cartao/contrato-admin.ts'
+import { diasDeAtraso, type EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 
 type Frase = { titulo: string; detalhe: string }
 

@@ -1,6 +1,6 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getContratosCsv, getPainelContratos, listContrato } from '@alento/contract/contrato-admin.ts'
-import { listPlano } from '@alento/contract/plano.ts'
+import { getContratosCsv, getPainelContratos, listContrato } from '@alento/contract/cartao/contrato-admin.ts'
+import { listPlano } from '@alento/contract/cartao/plano.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

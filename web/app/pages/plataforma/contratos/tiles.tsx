@@ -1,4 +1,4 @@
-import type { PainelContratos } from '@alento/contract/contrato-admin.ts'
+import type { PainelContratos } from '@alento/contract/cartao/contrato-admin.ts'
 import { countText, formatBp, formatReais } from '@alento/contract/base/texto.ts'
 import { Tiles } from '#parts/numeros/tiles.tsx'
 import { numberText } from '#ui/data/number.ts'

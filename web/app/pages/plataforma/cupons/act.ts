@@ -1,7 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { createCupom, type Cupom, endCupom, getCupom, updateCupom } from '@alento/contract/cupom.ts'
+import {
+  createCupom,
+  type Cupom,
+  endCupom,
+  getCupom,
+  updateCupom,
+} from '@alento/contract/plataforma/cupom.ts'
 import { call, type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

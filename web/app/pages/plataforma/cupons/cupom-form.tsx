@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Cupom } from '@alento/contract/cupom.ts'
+import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,6 +1,6 @@
-import type { Cupom } from '@alento/contract/cupom.ts'
+import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import { bpOf, formatCentavos, formatDia } from '@alento/contract/base/texto.ts'
-import { centavosOf } from '@alento/contract/preco-numero.ts'
+import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
 import { textOf } from '#lib/api/entrada.ts'
 
 type Typed = Record<string, string>

@@ -1,4 +1,4 @@
-import { getCupom, listCupom } from '@alento/contract/cupom.ts'
+import { getCupom, listCupom } from '@alento/contract/plataforma/cupom.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -8,8 +8,8 @@ import {
   publishDepoimentoSite,
   unpublishDepoimentoSite,
   updateDepoimentoSite,
-} from '@alento/contract/depoimento-site.ts'
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+} from '@alento/contract/plataforma/depoimento-site.ts'
+import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

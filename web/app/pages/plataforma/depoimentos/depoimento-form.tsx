@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type DepoimentoSite, maxDescricaoSite } from '@alento/contract/depoimento-site.ts'
+import { type DepoimentoSite, maxDescricaoSite } from '@alento/contract/plataforma/depoimento-site.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,7 +1,7 @@
 import IconCircleCheck from 'icon:circle-check'
 import IconPencil from 'icon:pencil'
 import { Form } from 'react-router'
-import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
+import type { DepoimentoSite } from '@alento/contract/plataforma/depoimento-site.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { createDepoimentoSite, listDepoimentoSite } from '@alento/contract/depoimento-site.ts'
+import { createDepoimentoSite, listDepoimentoSite } from '@alento/contract/plataforma/depoimento-site.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

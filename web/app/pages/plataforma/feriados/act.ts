@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import { createFeriadoLocal, removeFeriadoLocal, updateFeriadoLocal } from '@alento/contract/feriado-local.ts'
+import {
+  createFeriadoLocal,
+  removeFeriadoLocal,
+  updateFeriadoLocal,
+} from '@alento/contract/catalogo/feriado-local.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

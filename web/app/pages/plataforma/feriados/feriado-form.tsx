@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
+import type { FeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { ufs } from '#lib/forms/uf.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
+import type { FeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

@@ -1,6 +1,6 @@
 import { nationalHolidaysFrom } from '@alento/contract/base/feriado.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { listFeriadoLocal } from '@alento/contract/feriado-local.ts'
+import { listFeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,4 +1,4 @@
-import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
+import type { FeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 
 /** 'Rio de Janeiro, RJ', 'RJ, estado inteiro' or 'Brasil inteiro'. */
 export const lugarOf = ({ uf, cidade }: Pick<FeriadoLocal, 'uf' | 'cidade'>): string =>

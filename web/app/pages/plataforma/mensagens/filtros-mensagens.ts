@@ -1,4 +1,4 @@
-import { listMensagemAdmin } from '@alento/contract/mensagem-admin.ts'
+import { listMensagemAdmin } from '@alento/contract/plataforma/mensagem-admin.ts'
 import { type Filters, readFilters } from '#lib/api/filters.ts'
 
 const fields = ['pessoa', 'situacao', 'canal', 'tipo', 'de', 'ate'] as const

@@ -3,7 +3,7 @@ import {
   nomeDaSituacaoMensagem,
   nomeDoCanalMensagem,
   nomeDoTipoMensagem,
-} from '@alento/contract/mensagem-nomes.ts'
+} from '@alento/contract/plataforma/mensagem-nomes.ts'
 import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

@@ -1,4 +1,4 @@
-import { listMensagemAdmin } from '@alento/contract/mensagem-admin.ts'
+import { listMensagemAdmin } from '@alento/contract/plataforma/mensagem-admin.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

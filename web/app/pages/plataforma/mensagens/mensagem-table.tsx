@@ -1,10 +1,10 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
+import type { MensagemResumo } from '@alento/contract/plataforma/mensagem-admin.ts'
 import {
   describeErroMensagem,
   describeTipoMensagem,
   nomeDoCanalMensagem,
-} from '@alento/contract/mensagem-nomes.ts'
+} from '@alento/contract/plataforma/mensagem-nomes.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'

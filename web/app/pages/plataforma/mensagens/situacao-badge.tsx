@@ -5,8 +5,8 @@ import IconClock from 'icon:clock'
 import IconEye from 'icon:eye'
 import IconInbox from 'icon:inbox'
 import IconRefresh from 'icon:refresh'
-import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
-import { nomeDaSituacaoMensagem } from '@alento/contract/mensagem-nomes.ts'
+import type { MensagemResumo } from '@alento/contract/plataforma/mensagem-admin.ts'
+import { nomeDaSituacaoMensagem } from '@alento/contract/plataforma/mensagem-nomes.ts'
 import { Badge } from '#ui/data/badge.tsx'
 
 const looks = {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { decideDepoimento, type Moderacao } from '@alento/contract/moderacao.ts'
+import { decideDepoimento, type Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import type { Input } from '@alento/contract/base/endpoint.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'

@@ -1,4 +1,4 @@
-import type { Moderacao } from '@alento/contract/moderacao.ts'
+import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'

@@ -1,4 +1,4 @@
-import { listModeracao, type Moderacao } from '@alento/contract/moderacao.ts'
+import { listModeracao, type Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 
 /** A review as it is now; null when it is gone. */

@@ -1,5 +1,5 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { countModeracao, decideDepoimento, listModeracao } from '@alento/contract/moderacao.ts'
+import { countModeracao, decideDepoimento, listModeracao } from '@alento/contract/plataforma/moderacao.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

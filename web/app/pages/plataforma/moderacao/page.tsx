@@ -1,6 +1,6 @@
 import IconSearch from 'icon:search'
 import { Form } from 'react-router'
-import { paginaRegras } from '@alento/contract/regra-avaliacao.ts'
+import { paginaRegras } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

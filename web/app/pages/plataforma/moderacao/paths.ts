@@ -1,4 +1,4 @@
-import type { SituacaoModeracao } from '@alento/contract/moderacao.ts'
+import type { SituacaoModeracao } from '@alento/contract/plataforma/moderacao.ts'
 
 export const listPath = '/admin/moderacao'
 

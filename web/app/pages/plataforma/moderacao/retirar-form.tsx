@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { Moderacao } from '@alento/contract/moderacao.ts'
-import { codigosRegra, paginaRegras, regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
+import { codigosRegra, paginaRegras, regrasAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'

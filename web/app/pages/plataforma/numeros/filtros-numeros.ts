@@ -5,8 +5,8 @@ import {
   periodosProntos,
   type Periodo,
   type PeriodoPronto,
-} from '@alento/contract/numero.can.ts'
-import { getNumeros } from '@alento/contract/numero.ts'
+} from '@alento/contract/plataforma/numero.can.ts'
+import { getNumeros } from '@alento/contract/plataforma/numero.ts'
 
 /** The filters of the address: a period or days of one's own, and the part of the numbers to show. */
 export type Escolha = {

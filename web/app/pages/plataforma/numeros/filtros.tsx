@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { Numeros } from '@alento/contract/numero.ts'
-import type { PeriodoPronto } from '@alento/contract/numero.can.ts'
+import type { Numeros } from '@alento/contract/plataforma/numero.ts'
+import type { PeriodoPronto } from '@alento/contract/plataforma/numero.can.ts'
 import { PhoneFold } from '#parts/forms/phone-fold.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'

@@ -6,7 +6,7 @@ import {
   getProcuraCsv,
   getSemHorarioCsv,
   listSemHorario,
-} from '@alento/contract/numero.ts'
+} from '@alento/contract/plataforma/numero.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { QuadroNumeros } from '@alento/contract/numero.ts'
+import type { QuadroNumeros } from '@alento/contract/plataforma/numero.ts'
 import { deltaOf } from '#parts/numeros/textos.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'

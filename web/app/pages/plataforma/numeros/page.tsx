@@ -1,4 +1,4 @@
-import { nomeDoMetodoVenda } from '@alento/contract/numero-nomes.ts'
+import { nomeDoMetodoVenda } from '@alento/contract/plataforma/numero-nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'

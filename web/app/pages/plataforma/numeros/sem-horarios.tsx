@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { SemHorario } from '@alento/contract/numero.ts'
+import type { SemHorario } from '@alento/contract/plataforma/numero.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'

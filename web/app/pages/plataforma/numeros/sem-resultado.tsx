@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Procura } from '@alento/contract/numero.ts'
+import type { Procura } from '@alento/contract/plataforma/numero.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'

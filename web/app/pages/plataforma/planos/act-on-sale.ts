@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { listPlano, updatePlano } from '@alento/contract/plano.ts'
-import { paginasSaibaMais } from '@alento/contract/plano.can.ts'
+import { listPlano, updatePlano } from '@alento/contract/cartao/plano.ts'
+import { paginasSaibaMais } from '@alento/contract/cartao/plano.can.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import type { Other } from './others.ts'
 

@@ -1,5 +1,5 @@
-import { countContratoPorPlano } from '@alento/contract/contrato-admin.ts'
-import { createPlano, listPlano, updatePlano } from '@alento/contract/plano.ts'
+import { countContratoPorPlano } from '@alento/contract/cartao/contrato-admin.ts'
+import { createPlano, listPlano, updatePlano } from '@alento/contract/cartao/plano.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { DadosPlano, Plano } from '@alento/contract/plano.ts'
+import type { DadosPlano, Plano } from '@alento/contract/cartao/plano.ts'
 
 const yesOrNo = (yes: boolean): string => (yes ? 'sim' : 'não')
 const lines = (texts: readonly string[]): string => texts.join('; ') || 'nenhum'

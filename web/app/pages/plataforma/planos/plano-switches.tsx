@@ -1,5 +1,5 @@
-import type { Plano } from '@alento/contract/plano.ts'
-import { describeRecusaIdade } from '@alento/contract/contrato.can.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
+import { describeRecusaIdade } from '@alento/contract/cartao/contrato.can.ts'
 import { Divided } from '#ui/base/card.tsx'
 import { Switch } from '#ui/forms/check.tsx'
 import type { PlanoFormProps, Refused } from './form-props.ts'

@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import IconCircleCheck from 'icon:circle-check'
 import IconPlayerPause from 'icon:player-pause'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'

@@ -1,5 +1,5 @@
-import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
-import type { Conta, RazaoPedido, RazaoPeriodo } from '@alento/contract/razao.ts'
+import { nomeDaConta, nomeDoLancamento } from '@alento/contract/pagamento/razao-nomes.ts'
+import type { Conta, RazaoPedido, RazaoPeriodo } from '@alento/contract/pagamento/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'

@@ -1,6 +1,6 @@
 import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { CodigoVoucher, getPedido, listPedido, type Pedido } from '@alento/contract/pedido.ts'
+import { CodigoVoucher, getPedido, listPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { call, type Context } from '#lib/api/api.ts'
 
 type Found = { pedido: Pedido } | { problema: Problema } | { erro: string }

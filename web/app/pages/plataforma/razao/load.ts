@@ -1,7 +1,12 @@
 import { redirect } from 'react-router'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getRazaoPeriodo, listLancamento, listRazao, TipoLancamento } from '@alento/contract/razao.ts'
-import { describeErroPeriodo } from '@alento/contract/razao.can.ts'
+import {
+  getRazaoPeriodo,
+  listLancamento,
+  listRazao,
+  TipoLancamento,
+} from '@alento/contract/pagamento/razao.ts'
+import { describeErroPeriodo } from '@alento/contract/pagamento/razao.can.ts'
 import { load, loginPath } from '#lib/api/api.ts'
 import { throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'

@@ -1,5 +1,5 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import type { RazaoPedido } from '@alento/contract/razao.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import type { RazaoPedido } from '@alento/contract/pagamento/razao.ts'
 import { useMarca } from '#lib/marca.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'

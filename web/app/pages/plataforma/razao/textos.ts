@@ -1,4 +1,4 @@
-import type { Conta } from '@alento/contract/razao.ts'
+import type { Conta } from '@alento/contract/pagamento/razao.ts'
 
 /** The meaning of the two sides of an account, in plain words. */
 export const explica: Record<Conta, string> = {

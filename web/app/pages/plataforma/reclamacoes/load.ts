@@ -1,5 +1,5 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { EstadoReclamacao, listReclamacao } from '@alento/contract/reclamacao.ts'
+import { EstadoReclamacao, listReclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

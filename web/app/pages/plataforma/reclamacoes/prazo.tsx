@@ -1,8 +1,8 @@
 import IconAlertTriangle from 'icon:alert-triangle'
 import IconClock from 'icon:clock'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import type { ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
-import { isAtrasada } from '@alento/contract/reclamacao.can.ts'
+import type { ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
+import { isAtrasada } from '@alento/contract/cliente/reclamacao.can.ts'
 import { nomeDoEstado } from '#parts/reclamacao/textos.ts'
 import { Badge } from '#ui/data/badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
-import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import type { ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
+import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { ageText } from '#lib/tempo/espera.ts'
 import { nomeDoMotivo } from '#parts/reclamacao/textos.ts'
 import { ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { getRedesCsv } from '@alento/contract/revisao.ts'
+import { getRedesCsv } from '@alento/contract/unidade/revisao.ts'
 import { type Filters, readFilters } from '#lib/api/filters.ts'
 
 const fields = ['busca', 'tipoRede', 'unidadeMatrizFilial', 'cidade', 'uf'] as const

@@ -1,5 +1,5 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getRedesCsv, listRevisao } from '@alento/contract/revisao.ts'
+import { getRedesCsv, listRevisao } from '@alento/contract/unidade/revisao.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

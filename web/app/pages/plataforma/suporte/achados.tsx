@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
-import type { searchPessoa } from '@alento/contract/suporte.ts'
+import type { searchPessoa } from '@alento/contract/plataforma/suporte.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { searchPessoa } from '@alento/contract/suporte.ts'
-import { decideDevolucao } from '@alento/contract/suporte-acao.ts'
+import { searchPessoa } from '@alento/contract/plataforma/suporte.ts'
+import { decideDevolucao } from '@alento/contract/plataforma/suporte-acao.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

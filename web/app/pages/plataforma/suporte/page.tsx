@@ -1,5 +1,5 @@
-import { searchPessoa } from '@alento/contract/suporte.ts'
-import { decideDevolucao, listDevolucaoPedida } from '@alento/contract/suporte-acao.ts'
+import { searchPessoa } from '@alento/contract/plataforma/suporte.ts'
+import { decideDevolucao, listDevolucaoPedida } from '@alento/contract/plataforma/suporte-acao.ts'
 import { fieldError, type FormRefusal, load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { repeatTarefa } from '@alento/contract/tarefa.ts'
+import { repeatTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
-import type { FalhaTarefa } from '@alento/contract/tarefa.ts'
+import { describeTarefa } from '@alento/contract/plataforma/tarefa-nomes.ts'
+import type { FalhaTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,4 +1,4 @@
-import { listFalhaTarefa, listFilaTarefa, repeatTarefa } from '@alento/contract/tarefa.ts'
+import { listFalhaTarefa, listFilaTarefa, repeatTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,5 +1,5 @@
-import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
-import type { FilaTarefa } from '@alento/contract/tarefa.ts'
+import { describeTarefa } from '@alento/contract/plataforma/tarefa-nomes.ts'
+import type { FilaTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'

@@ -1,5 +1,5 @@
-import { AssuntoTexto, getTexto } from '@alento/contract/privacidade.ts'
-import { listTextoSite, updateTextoSite } from '@alento/contract/texto-site.ts'
+import { AssuntoTexto, getTexto } from '@alento/contract/cliente/privacidade.ts'
+import { listTextoSite, updateTextoSite } from '@alento/contract/plataforma/texto-site.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

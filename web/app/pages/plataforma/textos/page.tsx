@@ -1,5 +1,5 @@
 import IconPhoto from 'icon:photo'
-import { fillNomes } from '@alento/contract/marcacao.ts'
+import { fillNomes } from '@alento/contract/plataforma/marcacao.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { nomesOf } from '#lib/texto/nomes.ts'

@@ -1,4 +1,4 @@
-import type { SlugTexto } from '@alento/contract/texto-site.ts'
+import type { SlugTexto } from '@alento/contract/plataforma/texto-site.ts'
 
 export const listPath = '/admin/textos'
 export const imagensPath = `${listPath}/imagens`

@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import { createTipoRegistro, removeTipoRegistro, updateTipoRegistro } from '@alento/contract/tipo-registro.ts'
+import {
+  createTipoRegistro,
+  removeTipoRegistro,
+  updateTipoRegistro,
+} from '@alento/contract/catalogo/tipo-registro.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,4 +1,4 @@
-import { createTipoRegistro, listTipoRegistro } from '@alento/contract/tipo-registro.ts'
+import { createTipoRegistro, listTipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

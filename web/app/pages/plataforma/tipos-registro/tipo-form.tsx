@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
+import type { TipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
+import type { TipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'

@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
-import { TipoRede } from '@alento/contract/rede.ts'
-import { listTipoUnidade, type TipoUnidade, updateTipoUnidade } from '@alento/contract/tipo-unidade.ts'
+import { TipoRede } from '@alento/contract/unidade/rede.ts'
+import {
+  listTipoUnidade,
+  type TipoUnidade,
+  updateTipoUnidade,
+} from '@alento/contract/catalogo/tipo-unidade.ts'
 import { call, type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

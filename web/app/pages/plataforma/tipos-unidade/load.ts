@@ -1,4 +1,4 @@
-import { listTipoUnidade } from '@alento/contract/tipo-unidade.ts'
+import { listTipoUnidade } from '@alento/contract/catalogo/tipo-unidade.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

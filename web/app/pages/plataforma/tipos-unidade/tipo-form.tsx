@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { TipoUnidade } from '@alento/contract/tipo-unidade.ts'
+import type { TipoUnidade } from '@alento/contract/catalogo/tipo-unidade.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'

@@ -1,4 +1,4 @@
-import type { TipoUnidade } from '@alento/contract/tipo-unidade.ts'
+import type { TipoUnidade } from '@alento/contract/catalogo/tipo-unidade.ts'
 import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'

@@ -1,5 +1,5 @@
-import { getCep } from '@alento/contract/cep.ts'
-import { listLugar, type Lugar } from '@alento/contract/lugar.ts'
+import { getCep } from '@alento/contract/catalogo/cep.ts'
+import { listLugar, type Lugar } from '@alento/contract/busca/lugar.ts'
 import { call, load } from '#lib/api/api.ts'
 import { cepOf, formatPlace, lugarQuery, parsePlace, pickPlace } from '#lib/busca/place.ts'
 import type { Args, Known } from './search-busca.ts'

@@ -1,5 +1,5 @@
-import { mapConsulta, mapExame, type MarcaBusca } from '@alento/contract/busca.ts'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { mapConsulta, mapExame, type MarcaBusca } from '@alento/contract/busca/busca.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import type { BuscaQuery, TipoBusca } from '#lib/busca/busca-query.ts'
 import { formatDistance } from '#lib/busca/distance.ts'

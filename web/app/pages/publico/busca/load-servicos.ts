@@ -1,5 +1,5 @@
-import { searchExame } from '@alento/contract/busca.ts'
-import { listEspecialidade } from '@alento/contract/catalogo.ts'
+import { searchExame } from '@alento/contract/busca/busca.ts'
+import { listEspecialidade } from '@alento/contract/catalogo/catalogo.ts'
 import { call } from '#lib/api/api.ts'
 import { type BuscaQuery, buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import type { Way } from './load-vazia.ts'

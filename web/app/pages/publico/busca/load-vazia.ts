@@ -1,5 +1,5 @@
-import type { ResultadoBusca } from '@alento/contract/busca.ts'
-import { getPanorama, listPopular } from '@alento/contract/panorama.ts'
+import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
+import { getPanorama, listPopular } from '@alento/contract/busca/panorama.ts'
 import { call } from '#lib/api/api.ts'
 import { type Active, activeFilters, unfiltered } from './busca-filters.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'

@@ -1,4 +1,4 @@
-import type { ResultadoBusca } from '@alento/contract/busca.ts'
+import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import type { Guardados } from '#lib/busca/favorito.ts'
 import { nowMs } from '#lib/tempo/clock.ts'

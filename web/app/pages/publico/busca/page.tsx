@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import { activeLinks, unfiltered } from './busca-filters.ts'
 import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'

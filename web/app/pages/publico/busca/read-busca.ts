@@ -1,4 +1,4 @@
-import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
+import type { Ordenacao, Quando } from '@alento/contract/busca/busca.ts'
 import { type BuscaQuery, type Filtros, outrosServicos, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { cutPerto } from '#lib/busca/perto.ts'
 import { formatPlace } from '#lib/busca/place.ts'

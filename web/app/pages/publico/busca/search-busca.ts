@@ -4,7 +4,7 @@ import {
   type ResultadoBusca,
   searchConsulta,
   searchExame,
-} from '@alento/contract/busca.ts'
+} from '@alento/contract/busca/busca.ts'
 import type { Call } from '@alento/contract/base/endpoint.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'

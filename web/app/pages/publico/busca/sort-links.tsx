@@ -1,4 +1,4 @@
-import type { Ordenacao } from '@alento/contract/busca.ts'
+import type { Ordenacao } from '@alento/contract/busca/busca.ts'
 import IconArrowsSort from 'icon:arrows-sort'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'

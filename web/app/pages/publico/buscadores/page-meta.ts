@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Configuracao } from '@alento/contract/configuracao.ts'
+import type { Configuracao } from '@alento/contract/plataforma/configuracao.ts'
 
 type PageMeta = {
   title: string

@@ -1,4 +1,4 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import type { Route } from './+types/robots'
 

@@ -1,5 +1,5 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { listEndereco } from '@alento/contract/panorama.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { listEndereco } from '@alento/contract/busca/panorama.ts'
 import { load } from '#lib/api/api.ts'
 import { sitemapIndex, xmlResponse } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap'

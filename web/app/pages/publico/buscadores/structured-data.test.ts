@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TipoRede } from '@alento/contract/rede.ts'
+import { TipoRede } from '@alento/contract/unidade/rede.ts'
 import { unitData } from './structured-data.ts'
 
 const unit = {

@@ -1,6 +1,6 @@
 import { internationalTelefone } from '@alento/contract/base/telefone.ts'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
-import type { TipoRede } from '@alento/contract/rede.ts'
+import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
+import type { TipoRede } from '@alento/contract/unidade/rede.ts'
 
 /**
  * A DiagnosticLab of schema.org is an organisation without a place: only as a business too may it have coordinates and opening

@@ -1,5 +1,5 @@
 import IconPhone from 'icon:phone'
-import type { SlugTexto } from '@alento/contract/texto-site.ts'
+import type { SlugTexto } from '@alento/contract/plataforma/texto-site.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,4 +1,4 @@
-import { SlugTexto } from '@alento/contract/texto-site.ts'
+import { SlugTexto } from '@alento/contract/plataforma/texto-site.ts'
 import { notFound } from '#pages/publico/not-found.ts'
 import { loadTextoSite } from './load-texto-site.ts'
 import type { Route } from './+types/page'

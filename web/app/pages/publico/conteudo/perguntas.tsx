@@ -1,5 +1,5 @@
-import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { type Bloco, readMarcacao } from '@alento/contract/marcacao.ts'
+import type { ImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
+import { type Bloco, readMarcacao } from '@alento/contract/plataforma/marcacao.ts'
 import { Blocos, plainTextOf } from '#parts/texto/marcacao.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Faq } from '#ui/overlay/faq.tsx'

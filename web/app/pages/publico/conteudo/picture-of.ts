@@ -1,4 +1,4 @@
-import type { SlugTexto } from '@alento/contract/texto-site.ts'
+import type { SlugTexto } from '@alento/contract/plataforma/texto-site.ts'
 import type { PictureName } from '#parts/moldura/pictures.tsx'
 
 /** The drawing at the top of each page. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { DadosRascunho } from '@alento/contract/compra.ts'
+import type { DadosRascunho } from '@alento/contract/cartao/compra.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { cookieHeaders, type FormRefusal } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

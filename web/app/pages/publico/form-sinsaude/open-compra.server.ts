@@ -1,10 +1,15 @@
 import { redirect } from 'react-router'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { type DadosRascunho, getRascunho, type Rascunho, updateRascunho } from '@alento/contract/compra.ts'
-import { type UsuarioSessao, getSessao } from '@alento/contract/conta.ts'
-import { type PassoDaCompra, passosOfCompra } from '@alento/contract/compra.can.ts'
-import { listPlano, type Plano } from '@alento/contract/plano.ts'
-import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
+import {
+  type DadosRascunho,
+  getRascunho,
+  type Rascunho,
+  updateRascunho,
+} from '@alento/contract/cartao/compra.ts'
+import { type UsuarioSessao, getSessao } from '@alento/contract/acesso/conta.ts'
+import { type PassoDaCompra, passosOfCompra } from '@alento/contract/cartao/compra.can.ts'
+import { listPlano, type Plano } from '@alento/contract/cartao/plano.ts'
+import { getUsuario, type Usuario } from '@alento/contract/acesso/usuario.ts'
 import { call, type Context, load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { mayUseDoor } from '#lib/conta/session.ts'

@@ -1,6 +1,6 @@
 import IconCheck from 'icon:check'
-import type { Parcelas } from '@alento/contract/compra.can.ts'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Parcelas } from '@alento/contract/cartao/compra.can.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { useMarca } from '#lib/marca.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Lembrete } from '@alento/contract/lembrete.ts'
+import type { Lembrete } from '@alento/contract/agenda/lembrete.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'

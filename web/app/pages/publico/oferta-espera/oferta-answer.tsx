@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Oferta } from '@alento/contract/espera.ts'
+import type { Oferta } from '@alento/contract/agenda/espera.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { acceptOferta, declineOferta, getOferta, moveOferta } from '@alento/contract/espera.ts'
+import { acceptOferta, declineOferta, getOferta, moveOferta } from '@alento/contract/agenda/espera.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwLink } from '#lib/api/entrada.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'

@@ -1,5 +1,5 @@
-import type { ItemBusca } from '@alento/contract/busca.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { ItemBusca } from '@alento/contract/busca/busca.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
 import { alvoServico } from '#lib/busca/favorito.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type LinhaLida, searchPedidoMedico } from '@alento/contract/leitura-exame.ts'
+import { type LinhaLida, searchPedidoMedico } from '@alento/contract/catalogo/leitura-exame.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Args } from './load-quote.ts'

@@ -1,7 +1,7 @@
 import { listText } from '@alento/contract/base/texto.ts'
 import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { pickBest, cestaPrices, leadOf, resumoOf } from './cesta.ts'
 import { preparoOf } from './preparo.ts'
 import { toOpcoes, tripsText } from './resultado/opcao-view.ts'

@@ -1,7 +1,12 @@
 import { savingPercent } from '@alento/contract/base/parte.ts'
-import { maxExamesOrcamento, shortName } from '@alento/contract/orcamento.can.ts'
-import type { Orcamento, OpcaoOrcamento, Subtotais, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { maxExamesOrcamento, shortName } from '@alento/contract/orcamento/orcamento.can.ts'
+import type {
+  Orcamento,
+  OpcaoOrcamento,
+  Subtotais,
+  UnidadeOrcamento,
+} from '@alento/contract/orcamento/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 
 /** The subtotals of a basket (O3); `lead` is the price that this person may pay, to which the saving belongs. Centavos. */

@@ -1,7 +1,7 @@
 import IconSearch from 'icon:search'
 import IconX from 'icon:x'
 import { useMemo } from 'react'
-import { maxExamesOrcamento } from '@alento/contract/orcamento.can.ts'
+import { maxExamesOrcamento } from '@alento/contract/orcamento/orcamento.can.ts'
 import { suggestExameNear } from '#lib/busca/suggest.ts'
 import { usePhoto } from '#lib/requisicao/use-photo.ts'
 import { useRoot } from '#root.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { createOrcamento } from '@alento/contract/orcamento-guardado.ts'
-import { raios } from '@alento/contract/orcamento.can.ts'
+import { createOrcamento } from '@alento/contract/orcamento/orcamento-guardado.ts'
+import { raios } from '@alento/contract/orcamento/orcamento.can.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'

@@ -1,5 +1,5 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { listRede } from '@alento/contract/rede.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { listRede } from '@alento/contract/unidade/rede.ts'
 import { redirect } from 'react-router'
 import { load } from '#lib/api/api.ts'
 import { lugarText, orcamentoHref, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'

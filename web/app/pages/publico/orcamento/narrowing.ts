@@ -1,4 +1,4 @@
-import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { outrosServicos } from '#lib/busca/busca-query.ts'
 import type { OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
 import { notaLabel } from '#pages/publico/busca/busca-filters.ts'

@@ -1,4 +1,4 @@
-import { conflitosOf, type PreparoExame, preparoOfExames } from '@alento/contract/preparo.can.ts'
+import { conflitosOf, type PreparoExame, preparoOfExames } from '@alento/contract/catalogo/preparo.can.ts'
 
 /** The beginning of sentences about exams that conflict only if they are done together. */
 export const oneVisit = 'Se fizer tudo em uma visita só'

@@ -1,6 +1,6 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { maxExamesOrcamento, raios } from '@alento/contract/orcamento.can.ts'
-import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
+import { maxExamesOrcamento, raios } from '@alento/contract/orcamento/orcamento.can.ts'
+import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { outrosServicos } from '#lib/busca/busca-query.ts'
 import { type Lugar, orcamentoVazio, type OrcamentoQuery, type Parte } from '#lib/busca/orcamento-query.ts'
 import { cutPerto } from '#lib/busca/perto.ts'

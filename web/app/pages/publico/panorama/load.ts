@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { type Configuracao, getConfiguracao } from '@alento/contract/configuracao.ts'
-import { getPanorama, type Panorama } from '@alento/contract/panorama.ts'
+import { type Configuracao, getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { getPanorama, type Panorama } from '@alento/contract/busca/panorama.ts'
 import { call, load } from '#lib/api/api.ts'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { nowMs } from '#lib/tempo/clock.ts'

@@ -1,5 +1,5 @@
 import { internationalTelefone } from '@alento/contract/base/telefone.ts'
-import type { Panorama } from '@alento/contract/panorama.ts'
+import type { Panorama } from '@alento/contract/busca/panorama.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 import { schemaType } from '#pages/publico/buscadores/structured-data.ts'

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { apiContext } from '#lib/api/api.ts'
 import { descontoText } from './desconto-text.ts'
 import { loader } from './load.ts'

@@ -1,5 +1,5 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { listPlano } from '@alento/contract/plano.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { listPlano } from '@alento/contract/cartao/plano.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'

@@ -1,7 +1,7 @@
 import IconMapSearch from 'icon:map-search'
 import { Form } from 'react-router'
 import { groupCep } from '@alento/contract/base/formato-documento.ts'
-import type { RedePerto } from '@alento/contract/perto.ts'
+import type { RedePerto } from '@alento/contract/busca/perto.ts'
 import { buscaHref } from '#lib/busca/busca-query.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { formatDistance } from '#lib/busca/distance.ts'

@@ -1,5 +1,5 @@
-import { temMesGratis } from '@alento/contract/contrato.can.ts'
-import type { Plano } from '@alento/contract/plano.ts'
+import { temMesGratis } from '@alento/contract/cartao/contrato.can.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 
 /** Keeps 'R$' and its number on one line. */
 const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')

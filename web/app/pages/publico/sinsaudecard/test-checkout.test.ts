@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { apiContext } from '#lib/api/api.ts'
 import { loader } from './test-checkout.ts'

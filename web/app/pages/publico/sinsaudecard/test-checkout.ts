@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { listPlano } from '@alento/contract/plano.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { listPlano } from '@alento/contract/cartao/plano.ts'
 import { load } from '#lib/api/api.ts'
 import type { Route } from './+types/test-checkout'
 

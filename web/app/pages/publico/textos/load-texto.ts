@@ -1,5 +1,5 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { getTexto, type AssuntoTexto } from '@alento/contract/privacidade.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
+import { getTexto, type AssuntoTexto } from '@alento/contract/cliente/privacidade.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 

@@ -1,4 +1,4 @@
-import type { Texto } from '@alento/contract/privacidade.ts'
+import type { Texto } from '@alento/contract/cliente/privacidade.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { createPedido } from '@alento/contract/novo-pedido.ts'
+import { createPedido } from '@alento/contract/pedido/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
 import { toChoiceParams, chosenOrder } from './booking/chosen-order.ts'
 import { directChoices, directKey } from './direct-order.ts'

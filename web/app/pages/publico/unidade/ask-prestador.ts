@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { getPrestador, type Prestador } from '@alento/contract/prestador.ts'
-import type { RedeConsulta } from '@alento/contract/rede.ts'
+import { getPrestador, type Prestador } from '@alento/contract/unidade/prestador.ts'
+import type { RedeConsulta } from '@alento/contract/unidade/rede.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { readExames } from './exames/exames.ts'
 

@@ -1,4 +1,4 @@
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Context } from '#lib/api/api.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import { directPayment, paymentOptions } from '#lib/tempo/booking.ts'

@@ -1,5 +1,5 @@
-import type { CorpoClinico } from '@alento/contract/profissional.ts'
-import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
+import type { CorpoClinico } from '@alento/contract/unidade/profissional.ts'
+import type { Rede, RedeConsulta } from '@alento/contract/unidade/rede.ts'
 import type { Context } from '#lib/api/api.ts'
 import { findDivida } from '#lib/compra/find-divida.ts'
 import { findCard } from '#lib/compra/find-card.ts'

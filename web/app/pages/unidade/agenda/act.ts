@@ -1,5 +1,5 @@
-import { createAgenda, removeAgenda } from '@alento/contract/agenda.ts'
-import { createExcecao, removeExcecao, updateFeriado } from '@alento/contract/excecao.ts'
+import { createAgenda, removeAgenda } from '@alento/contract/agenda/agenda.ts'
+import { createExcecao, removeExcecao, updateFeriado } from '@alento/contract/agenda/excecao.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'

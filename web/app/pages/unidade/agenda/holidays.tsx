@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
-import type { Feriado } from '@alento/contract/excecao.ts'
+import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
+import type { Feriado } from '@alento/contract/agenda/excecao.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
+import type { ForaDaAgenda } from '@alento/contract/agenda/excecao.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'

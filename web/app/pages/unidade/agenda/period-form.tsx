@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
-import type { Excecao } from '@alento/contract/excecao.ts'
+import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
+import type { Excecao } from '@alento/contract/agenda/excecao.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import type { DiaAberto } from '@alento/contract/funcionamento.ts'
+import type { DiaAberto } from '@alento/contract/unidade/funcionamento.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 
 /** 1 Domingo to 7 Sábado, as the specification counts. */

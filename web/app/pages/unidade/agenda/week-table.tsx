@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -8,7 +8,7 @@ import {
   markFalta,
   moveAgendamento,
   setVisita,
-} from '@alento/contract/agendamento.ts'
+} from '@alento/contract/agenda/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import {
@@ -17,7 +17,7 @@ import {
   moveVarios,
   undoAgendamento,
   type Varios,
-} from '@alento/contract/expediente.ts'
+} from '@alento/contract/agenda/expediente.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'

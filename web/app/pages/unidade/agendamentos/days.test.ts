@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import { closedText, detailOf, linesOf, openToEncaixe, weekOf } from './days.ts'
 

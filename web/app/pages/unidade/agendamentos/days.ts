@@ -1,8 +1,8 @@
-import type { Agendamento } from '@alento/contract/agendamento.ts'
-import type { DiaSemHorario } from '@alento/contract/excecao.ts'
-import type { Expediente } from '@alento/contract/expediente.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
+import type { DiaSemHorario } from '@alento/contract/agenda/excecao.ts'
+import type { Expediente } from '@alento/contract/agenda/expediente.ts'
 import { addDays, diaSemanaOf } from '@alento/contract/base/zona.ts'
-import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
+import { isDueAtDesk } from '@alento/contract/pedido/pedido.can.ts'
 
 /** The seven days of the week that contains this one, Sunday first. */
 export function weekOf(dia: string): string[] {

@@ -1,5 +1,5 @@
-import { mayConfirm } from '@alento/contract/agendamento.can.ts'
-import { listAgendamento } from '@alento/contract/agendamento.ts'
+import { mayConfirm } from '@alento/contract/agenda/agendamento.can.ts'
+import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { loadChoice } from './load.ts'

@@ -1,5 +1,5 @@
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import { createCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { createCorpoClinico } from '@alento/contract/unidade/corpo-clinico.ts'
 import { useRoot } from '#root.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { data, redirect } from 'react-router'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { monthGrid } from '#lib/tempo/month-grid.ts'

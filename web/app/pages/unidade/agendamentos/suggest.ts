@@ -1,5 +1,5 @@
-import type { PacienteAchado } from '@alento/contract/paciente.ts'
-import type { RedeConsulta, RedeExame } from '@alento/contract/rede.ts'
+import type { PacienteAchado } from '@alento/contract/agenda/paciente.ts'
+import type { RedeConsulta, RedeExame } from '@alento/contract/unidade/rede.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { ask } from '#lib/busca/suggest.ts'
 import { foldText } from '@alento/contract/base/texto.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { nextStepOf } from '#lib/visita/passo.ts'
 import { findNextPasso } from './visit-actions.tsx'
 

@@ -1,5 +1,5 @@
-import { mayCancel, mayConfirm, mayMove } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { mayCancel, mayConfirm, mayMove } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { endStepOf, type Look, otherStepsOf, type Passo, nextStepOf } from '#lib/visita/passo.ts'

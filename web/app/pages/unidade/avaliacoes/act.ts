@@ -1,6 +1,10 @@
 import { redirect } from 'react-router'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
-import { publicarResposta, removerPublicacaoResposta, updateResposta } from '@alento/contract/resposta.ts'
+import {
+  publicarResposta,
+  removerPublicacaoResposta,
+  updateResposta,
+} from '@alento/contract/cliente/resposta.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'

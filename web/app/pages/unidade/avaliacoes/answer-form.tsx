@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { Form } from 'react-router'
-import type { Avaliacao } from '@alento/contract/resposta.ts'
+import type { Avaliacao } from '@alento/contract/cliente/resposta.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Avaliacao } from '@alento/contract/resposta.ts'
+import type { Avaliacao } from '@alento/contract/cliente/resposta.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'

@@ -1,4 +1,4 @@
-import { FiltroAvaliacao } from '@alento/contract/resposta.ts'
+import { FiltroAvaliacao } from '@alento/contract/cliente/resposta.ts'
 
 const here = '/admin/avaliacoes'
 

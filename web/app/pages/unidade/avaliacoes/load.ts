@@ -4,7 +4,7 @@ import {
   listAvaliacao,
   removerPublicacaoResposta,
   updateResposta,
-} from '@alento/contract/resposta.ts'
+} from '@alento/contract/cliente/resposta.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,4 +1,4 @@
-import type { ResumoAvaliacoes } from '@alento/contract/resposta.ts'
+import type { ResumoAvaliacoes } from '@alento/contract/cliente/resposta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { getSessao } from '@alento/contract/conta.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { apiContext } from '#lib/api/api.ts'
 import { readAviso } from '#lib/forms/aviso.ts'
 import { action } from './act.ts'

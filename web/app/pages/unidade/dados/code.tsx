@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'

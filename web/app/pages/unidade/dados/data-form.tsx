@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
 import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'

@@ -1,4 +1,4 @@
-import type { StatusRede } from '@alento/contract/rede.ts'
+import type { StatusRede } from '@alento/contract/unidade/rede.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { type EditorTab, EditorTabs } from './tabs.tsx'

@@ -1,5 +1,5 @@
 import { diasSemana } from '@alento/contract/base/zona.ts'
-import type { DiaAberto, Funcionamento } from '@alento/contract/funcionamento.ts'
+import type { DiaAberto, Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 
 export type Typed = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type * as contract from '@alento/contract/cadastro-rede.ts'
+import type * as contract from '@alento/contract/unidade/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'

@@ -1,5 +1,5 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
+import { rotuloOf } from '@alento/contract/unidade/rotulo-mudanca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 

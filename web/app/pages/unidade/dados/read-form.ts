@@ -1,5 +1,5 @@
-import type { Especialidade } from '@alento/contract/catalogo.ts'
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { Especialidade } from '@alento/contract/catalogo/catalogo.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { groupCep } from '@alento/contract/base/formato-documento.ts'

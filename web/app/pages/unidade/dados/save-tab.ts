@@ -5,7 +5,7 @@ import {
   findLugarRede,
   getCadastroRede,
   updateRede,
-} from '@alento/contract/cadastro-rede.ts'
+} from '@alento/contract/unidade/cadastro-rede.ts'
 import { call, type Context, type FormRefusal } from '#lib/api/api.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'

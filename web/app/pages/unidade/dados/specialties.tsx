@@ -1,5 +1,5 @@
 import IconPlus from 'icon:plus'
-import type { Especialidade } from '@alento/contract/catalogo.ts'
+import type { Especialidade } from '@alento/contract/catalogo/catalogo.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'

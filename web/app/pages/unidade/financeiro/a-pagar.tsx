@@ -1,5 +1,5 @@
 import IconClock from 'icon:clock'
-import type { Financeiro } from '@alento/contract/financeiro.ts'
+import type { Financeiro } from '@alento/contract/pagamento/financeiro.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { Notice } from '#ui/base/notice.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
+import type { LinhaExtrato } from '@alento/contract/pagamento/financeiro.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'

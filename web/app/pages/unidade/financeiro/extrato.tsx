@@ -1,4 +1,4 @@
-import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Badge } from '#ui/data/badge.tsx'

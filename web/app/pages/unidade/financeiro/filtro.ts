@@ -1,5 +1,5 @@
-import { LancamentoExtrato, SituacaoRepasse } from '@alento/contract/financeiro.ts'
-import { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { LancamentoExtrato, SituacaoRepasse } from '@alento/contract/pagamento/financeiro.ts'
+import { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 
 /** The filters of the statement, under the names of the URL; '' means all. */
 export type Filtro = { q: string; lancamento: string; situacao: string; pagamento: string }

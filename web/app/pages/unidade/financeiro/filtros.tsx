@@ -1,5 +1,5 @@
 import IconSearch from 'icon:search'
-import type { TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getFinanceiro, listExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { getFinanceiro, listExtrato, TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { Financeiro, TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'

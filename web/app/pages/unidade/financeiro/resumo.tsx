@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import type { Financeiro, TipoFinanceiro } from '@alento/contract/pagamento/financeiro.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'

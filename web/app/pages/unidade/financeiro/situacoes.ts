@@ -1,4 +1,4 @@
-import type { SituacaoRepasse } from '@alento/contract/financeiro.ts'
+import type { SituacaoRepasse } from '@alento/contract/pagamento/financeiro.ts'
 import type { BadgeTone } from '#ui/data/badge.tsx'
 
 /** States of the payment of a sale to the unit, in the order of the filter. */

@@ -1,4 +1,4 @@
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 
 /** Says after another save: the row's current values, and the effect of saving again. */

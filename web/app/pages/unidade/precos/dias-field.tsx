@@ -1,4 +1,4 @@
-import { maxResultadoDias } from '@alento/contract/pacote.can.ts'
+import { maxResultadoDias } from '@alento/contract/preco/pacote.can.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 

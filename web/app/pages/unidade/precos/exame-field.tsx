@@ -1,4 +1,4 @@
-import type { Exame } from '@alento/contract/catalogo.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 import { suggestExame } from '#lib/busca/suggest.ts'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,5 +1,5 @@
-import { searchExame } from '@alento/contract/busca.ts'
-import type { Exame } from '@alento/contract/catalogo.ts'
+import { searchExame } from '@alento/contract/busca/busca.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 

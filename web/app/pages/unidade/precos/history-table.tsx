@@ -1,4 +1,4 @@
-import type { PrecoHistorico } from '@alento/contract/preco.ts'
+import type { PrecoHistorico } from '@alento/contract/preco/preco.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Money } from '#ui/data/money.tsx'

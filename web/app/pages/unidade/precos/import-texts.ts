@@ -1,5 +1,5 @@
-import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
+import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
+import type { CampoPlanilha } from '@alento/contract/preco/preco-planilha.ts'
 
 export const situationLabels: Record<SituacaoImportacao, string> = {
   PENDENTE: 'Falta dizer as colunas',

@@ -1,4 +1,4 @@
-import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco.ts'
+import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco/preco.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

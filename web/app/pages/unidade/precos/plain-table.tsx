@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

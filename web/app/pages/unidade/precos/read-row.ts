@@ -1,5 +1,5 @@
-import { readDigitado, describeRecusaNumero } from '@alento/contract/preco-numero.ts'
-import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
+import { readDigitado, describeRecusaNumero } from '@alento/contract/preco/preco-numero.ts'
+import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco/preco-ordem.ts'
 import { formatCentavos } from '@alento/contract/base/texto.ts'
 
 export type PriceField = keyof Valores

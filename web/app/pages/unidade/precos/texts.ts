@@ -1,5 +1,5 @@
 import { formatBp } from '@alento/contract/base/texto.ts'
-import type { PrecoHistorico } from '@alento/contract/preco.ts'
+import type { PrecoHistorico } from '@alento/contract/preco/preco.ts'
 
 /** The platform's fee, in words. `taxaBp` in basis points. */
 export const feeText = (taxaBp: number): string =>

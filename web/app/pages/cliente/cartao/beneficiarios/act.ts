@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { setBeneficiarios } from '@alento/contract/seguro.ts'
+import { setBeneficiarios } from '@alento/contract/cartao/seguro.ts'
 import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Args, readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'

@@ -1,8 +1,8 @@
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { bpOf } from '@alento/contract/base/texto.ts'
-import type { Beneficiario } from '@alento/contract/seguro.ts'
-import { maxBeneficiarios } from '@alento/contract/seguro.can.ts'
+import type { Beneficiario } from '@alento/contract/cartao/seguro.ts'
+import { maxBeneficiarios } from '@alento/contract/cartao/seguro.can.ts'
 
 /** The beneficiaries in a form: rows 'beneficiarios.0.name', '.cpf' and '.parte', the share in percent. */
 

@@ -1,5 +1,5 @@
-import { mayNameBeneficiarios } from '@alento/contract/seguro.can.ts'
-import { getBeneficiarios, setBeneficiarios } from '@alento/contract/seguro.ts'
+import { mayNameBeneficiarios } from '@alento/contract/cartao/seguro.can.ts'
+import { getBeneficiarios, setBeneficiarios } from '@alento/contract/cartao/seguro.ts'
 import { load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'

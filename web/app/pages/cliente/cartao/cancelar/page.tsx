@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { addMonths, mayCancel, unusedMesesOf } from '@alento/contract/contrato.can.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import { addMonths, mayCancel, unusedMesesOf } from '@alento/contract/cartao/contrato.can.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import IconPlus from 'icon:plus'
 import { Form } from 'react-router'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'

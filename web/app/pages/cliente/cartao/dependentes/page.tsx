@@ -1,5 +1,5 @@
-import { mayChange } from '@alento/contract/contrato.can.ts'
-import { addDependente, removeDependente } from '@alento/contract/mudanca-contrato.ts'
+import { mayChange } from '@alento/contract/cartao/contrato.can.ts'
+import { addDependente, removeDependente } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { loadMudanca, withKept } from '#pages/cliente/cartao/mudar.server.ts'

@@ -1,4 +1,4 @@
-import { setFormaContrato } from '@alento/contract/mudanca-contrato.ts'
+import { setFormaContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { call } from '#lib/api/api.ts'
 import { completar } from '#lib/compra/completar.server.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'

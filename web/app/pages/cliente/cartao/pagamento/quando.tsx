@@ -1,6 +1,6 @@
-import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
-import { mayChange } from '@alento/contract/contrato.can.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import { cobrancaAberta } from '@alento/contract/cartao/meu-cartao.can.ts'
+import { mayChange } from '@alento/contract/cartao/contrato.can.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { checkoutPath, methodText } from '#pages/cliente/cartao/textos.ts'
 

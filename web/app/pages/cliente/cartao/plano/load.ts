@@ -1,5 +1,5 @@
-import { getTrocaDePlano, setPlanoContrato } from '@alento/contract/mudanca-contrato.ts'
-import { listPlano, type Plano } from '@alento/contract/plano.ts'
+import { getTrocaDePlano, setPlanoContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
+import { listPlano, type Plano } from '@alento/contract/cartao/plano.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, load } from '#lib/api/api.ts'
 import { type Args, loadMudanca, withKept } from '#pages/cliente/cartao/mudar.server.ts'

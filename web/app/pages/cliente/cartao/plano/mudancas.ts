@@ -1,6 +1,6 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
-import type { Plano } from '@alento/contract/plano.ts'
+import type { Contrato } from '@alento/contract/cartao/contrato.ts'
+import type { Plano } from '@alento/contract/cartao/plano.ts'
 
 /** The changes of a new plan, in sentences. */
 

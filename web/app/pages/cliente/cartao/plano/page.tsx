@@ -1,4 +1,4 @@
-import { mayChange } from '@alento/contract/contrato.can.ts'
+import { mayChange } from '@alento/contract/cartao/contrato.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'

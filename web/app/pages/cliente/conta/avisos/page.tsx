@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { listConsentimento, updateConsentimento } from '@alento/contract/privacidade.ts'
+import { listConsentimento, updateConsentimento } from '@alento/contract/cliente/privacidade.ts'
 import { call, load, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

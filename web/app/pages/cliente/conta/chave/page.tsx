@@ -1,6 +1,6 @@
 import IconFingerprint from 'icon:fingerprint'
 import { Form, redirect } from 'react-router'
-import { createPasskey, getFatores, startPasskey } from '@alento/contract/fator.ts'
+import { createPasskey, getFatores, startPasskey } from '@alento/contract/acesso/fator.ts'
 import { call, cookieHeaders, fieldError, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { noOfertaCookie } from '#lib/conta/oferta-acesso.ts'

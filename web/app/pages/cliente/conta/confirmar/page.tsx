@@ -4,10 +4,10 @@ import {
   createCodigoContato,
   reenviarCodigo,
   verCadastro,
-} from '@alento/contract/cadastro.ts'
-import { askProva, getFatores, provarSessao } from '@alento/contract/fator.ts'
+} from '@alento/contract/acesso/cadastro.ts'
+import { askProva, getFatores, provarSessao } from '@alento/contract/acesso/fator.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import type { Usuario } from '@alento/contract/usuario.ts'
+import type { Usuario } from '@alento/contract/acesso/usuario.ts'
 import { call, cookieHeaders, type FormRefusal, load, loginPath, pagePath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readTarget } from '#lib/conta/volta.ts'

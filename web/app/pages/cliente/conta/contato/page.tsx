@@ -1,4 +1,4 @@
-import { getSessao } from '@alento/contract/conta.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { fieldError, load } from '#lib/api/api.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { textOf } from '#lib/api/entrada.ts'

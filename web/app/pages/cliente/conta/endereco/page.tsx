@@ -1,4 +1,4 @@
-import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'

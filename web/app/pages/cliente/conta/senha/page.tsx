@@ -1,4 +1,4 @@
-import { getSessao } from '@alento/contract/conta.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { fieldError, load } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireProva } from '#lib/conta/require-prova.ts'

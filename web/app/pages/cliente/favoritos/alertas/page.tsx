@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { stopAlertaPreco } from '@alento/contract/favorito.ts'
+import { stopAlertaPreco } from '@alento/contract/busca/favorito.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
-import { getDevolucao } from '@alento/contract/estorno.ts'
-import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
+import { getDevolucao } from '@alento/contract/pagamento/estorno.ts'
+import { getPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { load } from '#lib/api/api.ts'
 import { idOf, refusalOf, throwProblem } from '#lib/api/entrada.ts'

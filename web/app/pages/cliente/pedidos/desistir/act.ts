@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { withdrawPedido } from '@alento/contract/estorno.ts'
+import { withdrawPedido } from '@alento/contract/pagamento/estorno.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'

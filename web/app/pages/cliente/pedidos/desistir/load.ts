@@ -1,5 +1,5 @@
-import { getDevolucao } from '@alento/contract/estorno.ts'
-import { getPedido } from '@alento/contract/pedido.ts'
+import { getDevolucao } from '@alento/contract/pagamento/estorno.ts'
+import { getPedido } from '@alento/contract/pedido/pedido.ts'
 import { load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

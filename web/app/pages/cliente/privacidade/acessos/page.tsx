@@ -1,4 +1,4 @@
-import { listAcesso } from '@alento/contract/privacidade.ts'
+import { listAcesso } from '@alento/contract/cliente/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { eraseConta } from '@alento/contract/privacidade.ts'
+import { eraseConta } from '@alento/contract/cliente/privacidade.ts'
 import { call, cookieHeaders, loginPath, refuse } from '#lib/api/api.ts'
 import { askProvaAgain } from '#lib/conta/require-prova.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

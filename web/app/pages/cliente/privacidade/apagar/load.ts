@@ -1,4 +1,4 @@
-import { getApagamento } from '@alento/contract/privacidade.ts'
+import { getApagamento } from '@alento/contract/cliente/privacidade.ts'
 import { load } from '#lib/api/api.ts'
 import { requireProva } from '#lib/conta/require-prova.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { getApagamento, Pendencia } from '@alento/contract/privacidade.ts'
+import type { getApagamento, Pendencia } from '@alento/contract/cliente/privacidade.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'

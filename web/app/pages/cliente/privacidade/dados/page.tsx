@@ -1,4 +1,4 @@
-import { type DadosPessoais, exportDados } from '@alento/contract/privacidade.ts'
+import { type DadosPessoais, exportDados } from '@alento/contract/cliente/privacidade.ts'
 import { dadosPages, readRecusa, showDados } from '#lib/conta/dados-pessoais.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

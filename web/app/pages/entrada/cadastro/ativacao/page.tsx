@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ativar, reenviarCodigo, verCadastro } from '@alento/contract/cadastro.ts'
+import { ativar, reenviarCodigo, verCadastro } from '@alento/contract/acesso/cadastro.ts'
 import { call, cookieHeaders, load } from '#lib/api/api.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createUserAlento } from '@alento/contract/cadastro.ts'
+import { createUserAlento } from '@alento/contract/acesso/cadastro.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { withTakenName } from '#lib/conta/with-taken-name.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'

@@ -1,4 +1,4 @@
-import { verCadastro } from '@alento/contract/cadastro.ts'
+import { verCadastro } from '@alento/contract/acesso/cadastro.ts'
 import { load } from '#lib/api/api.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { readKeptCompra } from '#lib/forms/kept-compra.server.ts'

@@ -1,6 +1,6 @@
-import { getSessao } from '@alento/contract/conta.ts'
+import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { getUsuario } from '@alento/contract/usuario.ts'
+import { getUsuario } from '@alento/contract/acesso/usuario.ts'
 import { load } from '#lib/api/api.ts'
 import { mayUseDoor } from '#lib/conta/session.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router'
-import { ativar, reenviarCodigo } from '@alento/contract/cadastro.ts'
+import { ativar, reenviarCodigo } from '@alento/contract/acesso/cadastro.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { call, cookieHeaders, type FormRefusal } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { getOrcamento, type UnidadeOrcamento } from '@alento/contract/orcamento.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { getOrcamento, type UnidadeOrcamento } from '@alento/contract/orcamento/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { sumOf } from './precos.ts'
 

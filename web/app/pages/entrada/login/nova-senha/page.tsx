@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Form, redirect, useNavigate } from 'react-router'
-import { changePassword } from '@alento/contract/senha.ts'
+import { changePassword } from '@alento/contract/acesso/senha.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,4 +1,4 @@
-import { recuperarPassword } from '@alento/contract/senha.ts'
+import { recuperarPassword } from '@alento/contract/acesso/senha.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

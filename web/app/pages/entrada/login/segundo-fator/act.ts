@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { askEntrada, confirmEntrada } from '@alento/contract/fator.ts'
+import { askEntrada, confirmEntrada } from '@alento/contract/acesso/fator.ts'
 import { call, cookieHeaders, refuse } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findEntrada } from '@alento/contract/fator.ts'
+import { findEntrada } from '@alento/contract/acesso/fator.ts'
 import { call, cookieHeaders } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { noEntradaCookie, readEntrada } from '#pages/entrada/login/entrada-pendente.ts'

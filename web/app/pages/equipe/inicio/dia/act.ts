@@ -1,8 +1,13 @@
 import { redirect } from 'react-router'
-import { confirmAgendamento, markAtendido, markFalta, setVisita } from '@alento/contract/agendamento.ts'
+import {
+  confirmAgendamento,
+  markAtendido,
+  markFalta,
+  setVisita,
+} from '@alento/contract/agenda/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { undoAtendimento } from '@alento/contract/voucher.ts'
+import { undoAtendimento } from '@alento/contract/pedido/voucher.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

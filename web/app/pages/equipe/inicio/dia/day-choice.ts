@@ -1,7 +1,7 @@
-import { type EstadoVisita, toEstadoVisita } from '@alento/contract/agendamento.can.ts'
+import { type EstadoVisita, toEstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { firstTwoWords } from '#lib/texto/format.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 
 /** The states that a visit of the day may be in; cancelled ones are in the agenda only. */
 export const estados = [

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Count } from '#ui/data/badge.tsx'

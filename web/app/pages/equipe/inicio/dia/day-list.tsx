@@ -1,7 +1,7 @@
 import IconChevronDown from 'icon:chevron-down'
 import IconChevronUp from 'icon:chevron-up'
 import { Fragment, type RefObject } from 'react'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

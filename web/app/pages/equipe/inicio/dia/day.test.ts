@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { expectedDay } from './expected.ts'
 import { type Look, otherStepsOf, nextStepOf } from '#lib/visita/passo.ts'
 import { foldDone, findNextPaciente, noteOf, ofDay, placeOfNow, summaryOf, waitText } from './day.ts'

@@ -1,5 +1,5 @@
-import { mayReceive } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { mayReceive } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
 import { type Look, minutesOf, nowMinutes, since } from '#lib/visita/passo.ts'
 

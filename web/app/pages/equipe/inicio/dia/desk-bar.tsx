@@ -1,7 +1,7 @@
 import IconTicket from 'icon:ticket'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { Validacao } from '@alento/contract/voucher.ts'
+import type { Validacao } from '@alento/contract/pedido/voucher.ts'
 import { LastChecks } from '#parts/pedido/last-checks.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'

@@ -1,5 +1,5 @@
-import type { SituacaoVisita } from '@alento/contract/agenda.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { SituacaoVisita } from '@alento/contract/agenda/agenda.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 
 /** Returns the state of a visit by its times, once its end is undone. */
 function toSituacaoVisita({ chamadoEm, chegouEm }: Agendamento): SituacaoVisita {

@@ -1,4 +1,4 @@
-import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
+import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'

@@ -1,4 +1,4 @@
-import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
+import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'

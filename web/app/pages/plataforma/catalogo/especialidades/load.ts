@@ -1,4 +1,7 @@
-import { getEspecialidadeCatalogo, listEspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
+import {
+  getEspecialidadeCatalogo,
+  listEspecialidadeCatalogo,
+} from '@alento/contract/catalogo/catalogo-admin.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

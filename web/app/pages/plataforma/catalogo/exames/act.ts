@@ -1,4 +1,4 @@
-import * as contract from '@alento/contract/catalogo-admin.ts'
+import * as contract from '@alento/contract/catalogo/catalogo-admin.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { actOnRegister, type Acts } from '#pages/plataforma/catalogo/actions.ts'

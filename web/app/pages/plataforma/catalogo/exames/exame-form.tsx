@@ -1,5 +1,5 @@
-import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
-import { codigosPreparo, frasesPreparo } from '@alento/contract/preparo.can.ts'
+import type { ExameCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
+import { codigosPreparo, frasesPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Grid } from '#ui/base/layout.tsx'

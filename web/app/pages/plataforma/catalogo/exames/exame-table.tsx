@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
+import type { ExameCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'

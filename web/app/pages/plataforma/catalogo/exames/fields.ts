@@ -1,5 +1,5 @@
-import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
-import { type CodigoPreparo, codigosPreparo } from '@alento/contract/preparo.can.ts'
+import type { ExameCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
+import { type CodigoPreparo, codigosPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Other } from '#pages/plataforma/catalogo/changed.tsx'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'

@@ -1,4 +1,4 @@
-import { getExameCatalogo, listExameCatalogo } from '@alento/contract/catalogo-admin.ts'
+import { getExameCatalogo, listExameCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { applyTabelaTuss, undoTabelaTuss, updateTabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import { applyTabelaTuss, undoTabelaTuss, updateTabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,5 +1,9 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { getTabelaTuss, listTabelaTussLinha, SituacaoTabelaLinha } from '@alento/contract/tabela-tuss.ts'
+import {
+  getTabelaTuss,
+  listTabelaTussLinha,
+  SituacaoTabelaLinha,
+} from '@alento/contract/catalogo/tabela-tuss.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { createTabelaTuss, maxTabelaBytes } from '@alento/contract/tabela-tuss.ts'
+import { createTabelaTuss, maxTabelaBytes } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'

@@ -1,4 +1,4 @@
-import { createTabelaTuss, listTabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import { createTabelaTuss, listTabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'

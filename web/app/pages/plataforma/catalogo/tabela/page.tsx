@@ -1,6 +1,6 @@
 import IconUpload from 'icon:upload'
 import { Form } from 'react-router'
-import type { TabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import type { TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { type FormRefusal, fieldError } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import type { ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
 import {
   mayEndLater,
   mayEndNow,
   mayResume,
   maySuspend,
   mayUndo,
-} from '@alento/contract/contrato-admin.can.ts'
-import { mayResendLink } from '@alento/contract/venda.can.ts'
+} from '@alento/contract/cartao/contrato-admin.can.ts'
+import { mayResendLink } from '@alento/contract/cartao/venda.can.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'

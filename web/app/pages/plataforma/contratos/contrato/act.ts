@@ -5,9 +5,9 @@ import {
   resumeContrato,
   suspendContrato,
   undoContrato,
-} from '@alento/contract/contrato-admin.ts'
-import { resendLink } from '@alento/contract/venda.ts'
-import { centavosOf } from '@alento/contract/preco-numero.ts'
+} from '@alento/contract/cartao/contrato-admin.ts'
+import { resendLink } from '@alento/contract/cartao/venda.ts'
+import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'

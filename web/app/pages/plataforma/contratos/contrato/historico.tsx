@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EventoContrato } from '@alento/contract/contrato-admin.ts'
+import type { EventoContrato } from '@alento/contract/cartao/contrato-admin.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'

@@ -1,6 +1,6 @@
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getContratoAdmin, type ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import { getContratoAdmin, type ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
 import { load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
-import { centavosOf } from '@alento/contract/preco-numero.ts'
+import type { ContratoAdmin } from '@alento/contract/cartao/contrato-admin.ts'
+import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
 import { Confirmar } from '#pages/plataforma/confirmar.tsx'
 import type { QualAcao } from './act.ts'
 import { explica } from './textos.ts'

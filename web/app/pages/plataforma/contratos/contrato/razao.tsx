@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
-import type { Lancamento } from '@alento/contract/razao.ts'
+import { nomeDaConta, nomeDoLancamento } from '@alento/contract/pagamento/razao-nomes.ts'
+import type { Lancamento } from '@alento/contract/pagamento/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Fold } from '#ui/overlay/fold.tsx'
 import css from './contrato.module.css'

@@ -1,6 +1,6 @@
 import IconDownload from 'icon:download'
 import { redirect } from 'react-router'
-import { Fila, getFilaCsv, listFila, setFila } from '@alento/contract/fila-contrato.ts'
+import { Fila, getFilaCsv, listFila, setFila } from '@alento/contract/cartao/fila-contrato.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'

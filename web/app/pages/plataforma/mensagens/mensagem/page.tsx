@@ -1,16 +1,16 @@
 import { Form, redirect } from 'react-router'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { maySendDeNovo } from '@alento/contract/mensagem.can.ts'
+import { maySendDeNovo } from '@alento/contract/plataforma/mensagem.can.ts'
 import {
   getMensagemAdmin,
   type MensagemInteira,
   sendMensagemDeNovo,
-} from '@alento/contract/mensagem-admin.ts'
+} from '@alento/contract/plataforma/mensagem-admin.ts'
 import {
   describeErroMensagem,
   describeTipoMensagem,
   nomeDoCanalMensagem,
-} from '@alento/contract/mensagem-nomes.ts'
+} from '@alento/contract/plataforma/mensagem-nomes.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

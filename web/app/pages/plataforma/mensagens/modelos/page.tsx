@@ -5,7 +5,7 @@ import {
   listModeloMensagem,
   type ModeloInteiro,
   type ModeloMensagem,
-} from '@alento/contract/mensagem-admin.ts'
+} from '@alento/contract/plataforma/mensagem-admin.ts'
 import { load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

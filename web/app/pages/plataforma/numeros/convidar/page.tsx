@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createConvite } from '@alento/contract/convite.ts'
+import { createConvite } from '@alento/contract/unidade/convite.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answerReclamacao, closeReclamacao } from '@alento/contract/reclamacao.ts'
+import { answerReclamacao, closeReclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { ReclamacaoAdmin } from '@alento/contract/reclamacao.ts'
-import { mayAnswer, mayClose } from '@alento/contract/reclamacao.can.ts'
+import type { ReclamacaoAdmin } from '@alento/contract/cliente/reclamacao.ts'
+import { mayAnswer, mayClose } from '@alento/contract/cliente/reclamacao.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'

@@ -1,6 +1,6 @@
 import IconUserShield from 'icon:user-shield'
 import { Form } from 'react-router'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { unidadeField, unidadePage } from '#lib/unidade/unidade-field.ts'
 import { Button } from '#ui/base/button.tsx'
 

@@ -1,5 +1,5 @@
 import IconExternalLink from 'icon:external-link'
-import type { Mudanca } from '@alento/contract/mudanca.ts'
+import type { Mudanca } from '@alento/contract/unidade/mudanca.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PlaceField } from '#parts/mapa/place-field.tsx'
 import { useRoot } from '#root.tsx'

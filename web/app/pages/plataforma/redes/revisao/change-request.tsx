@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Mudanca } from '@alento/contract/mudanca.ts'
+import type { Mudanca } from '@alento/contract/unidade/mudanca.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'

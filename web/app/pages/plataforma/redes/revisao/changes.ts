@@ -1,4 +1,4 @@
-import { PontoConferencia } from '@alento/contract/revisao.ts'
+import { PontoConferencia } from '@alento/contract/unidade/revisao.ts'
 
 /** Points ticked and unticked since the page was read; `visto` has those that were ticked then. */
 export function changesOf(visto: string, conferidos: readonly unknown[]) {

@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import { numberText } from '#ui/data/number.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { maxParceiros } from '@alento/contract/parceiro.can.ts'
-import type { Destaque } from '@alento/contract/parceiro.ts'
+import { maxParceiros } from '@alento/contract/busca/parceiro.can.ts'
+import type { Destaque } from '@alento/contract/busca/parceiro.ts'
 import { type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'

@@ -1,5 +1,5 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import type { PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
+import type { PontoConferencia, Revisao } from '@alento/contract/unidade/revisao.ts'
 import { addressOf } from './unit-facts-card.tsx'
 
 /** The pages on which a reviewer looks a fact up, of those that do not take it from an address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Motivo } from '@alento/contract/mudanca.ts'
+import { Motivo } from '@alento/contract/unidade/mudanca.ts'
 import { maxExplicacao, maxRecado, motivosSuspensao, returnText, suspendText, tooLong } from './motivos.ts'
 
 const formOf = (fields: Record<string, string>): FormData => {

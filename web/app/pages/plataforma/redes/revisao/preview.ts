@@ -1,8 +1,8 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
-import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
-import type { Foto } from '@alento/contract/imagem.ts'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/unidade/conferencia.ts'
+import type { CorpoClinicoLinha } from '@alento/contract/unidade/corpo-clinico.ts'
+import type { Foto } from '@alento/contract/unidade/imagem.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 
 /** The contents of a unit's page as it will be. */
 export type Preview = {

@@ -1,4 +1,4 @@
-import type { Destaque } from '@alento/contract/parceiro.ts'
+import type { Destaque } from '@alento/contract/busca/parceiro.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readAntes } from '#lib/forms/merge-typed.ts'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Card } from '#ui/base/card.tsx'

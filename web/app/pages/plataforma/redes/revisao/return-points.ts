@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/unidade/conferencia.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { dayName, isOddDay } from './check-facts.ts'
 import type { Preview } from './preview.ts'
 

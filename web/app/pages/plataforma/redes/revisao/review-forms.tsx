@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { formatCpf, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { getDestaqueRede } from '@alento/contract/parceiro.ts'
+import { getDestaqueRede } from '@alento/contract/busca/parceiro.ts'
 import { call, type Context, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'

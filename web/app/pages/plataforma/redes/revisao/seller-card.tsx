@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Revisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
+import type { Revisao, SituacaoVendedor } from '@alento/contract/unidade/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { formatCpf, groupCep, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'

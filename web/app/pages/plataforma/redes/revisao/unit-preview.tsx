@@ -1,4 +1,4 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { toMember } from '#lib/unidade/team.ts'

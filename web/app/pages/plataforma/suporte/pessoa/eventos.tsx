@@ -1,6 +1,6 @@
 import IconDownload from 'icon:download'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import type { EventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
+import type { EventoPessoa, TipoEvento } from '@alento/contract/plataforma/suporte.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatDiaSemana, formatInstante, midSentence } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { AcaoSuporte, PedidoSuporte } from '@alento/contract/suporte-acao.ts'
-import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import type { AcaoSuporte, PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
+import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'

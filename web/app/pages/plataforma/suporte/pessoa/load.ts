@@ -1,8 +1,13 @@
 import { Id } from '@alento/contract/base/lista.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getEventosPessoaCsv, getPessoa, listEventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
-import { listPedidoSuporte } from '@alento/contract/suporte-acao.ts'
-import { listUniao } from '@alento/contract/uniao.ts'
+import {
+  getEventosPessoaCsv,
+  getPessoa,
+  listEventoPessoa,
+  TipoEvento,
+} from '@alento/contract/plataforma/suporte.ts'
+import { listPedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
+import { listUniao } from '@alento/contract/plataforma/uniao.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,8 +1,8 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
-import { centavosOf } from '@alento/contract/preco-numero.ts'
-import type { PedidoSuporte } from '@alento/contract/suporte-acao.ts'
-import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import { needsSegundaPessoa } from '@alento/contract/pagamento/devolucao.can.ts'
+import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
+import type { PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
+import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { Confirmar } from '#pages/plataforma/confirmar.tsx'
 
 type Typed = Record<string, string>

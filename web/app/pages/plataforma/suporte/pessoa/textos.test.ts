@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventoPessoa } from '@alento/contract/suporte.ts'
+import type { EventoPessoa } from '@alento/contract/plataforma/suporte.ts'
 import { caraDe } from './textos.ts'
 
 const event = (over: Partial<EventoPessoa>): EventoPessoa => ({

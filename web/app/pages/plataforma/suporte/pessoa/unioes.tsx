@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { Pessoa } from '@alento/contract/suporte.ts'
-import type { Uniao } from '@alento/contract/uniao.ts'
+import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
+import type { Uniao } from '@alento/contract/plataforma/uniao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'

@@ -1,6 +1,6 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { getPessoa } from '@alento/contract/suporte.ts'
-import { createUniao, getPreviaUniao } from '@alento/contract/uniao.ts'
+import { getPessoa } from '@alento/contract/plataforma/suporte.ts'
+import { createUniao, getPreviaUniao } from '@alento/contract/plataforma/uniao.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { createImagemTexto, removeImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { createImagemTexto, removeImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
+import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

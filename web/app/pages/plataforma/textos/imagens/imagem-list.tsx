@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
+import type { ImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath } from '#pages/plataforma/textos/paths.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { listImagemTexto } from '@alento/contract/imagem-texto.ts'
+import { listImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

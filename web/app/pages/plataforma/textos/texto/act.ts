@@ -6,7 +6,7 @@ import {
   SlugTexto,
   updateTextoSite,
   type VersaoTexto,
-} from '@alento/contract/texto-site.ts'
+} from '@alento/contract/plataforma/texto-site.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,5 +1,5 @@
-import { listImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { listTextoSite, listVersaoTexto, updateTextoSite } from '@alento/contract/texto-site.ts'
+import { listImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
+import { listTextoSite, listVersaoTexto, updateTextoSite } from '@alento/contract/plataforma/texto-site.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,5 +1,5 @@
-import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { fillNomes } from '@alento/contract/marcacao.ts'
+import type { ImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
+import { fillNomes } from '@alento/contract/plataforma/marcacao.ts'
 import { nomesOf } from '#lib/texto/nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { listPath, nameOf, textPath } from '#pages/plataforma/textos/paths.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { maxCorpo, type VersaoTexto } from '@alento/contract/texto-site.ts'
+import { maxCorpo, type VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'

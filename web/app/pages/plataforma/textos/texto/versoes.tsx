@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { VersaoTexto } from '@alento/contract/texto-site.ts'
+import type { VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { textPath } from '#pages/plataforma/textos/paths.ts'

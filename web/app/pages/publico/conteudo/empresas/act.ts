@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createContato } from '@alento/contract/contato.ts'
+import { createContato } from '@alento/contract/plataforma/contato.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { maxMensagem } from '@alento/contract/contato.ts'
+import { maxMensagem } from '@alento/contract/plataforma/contato.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

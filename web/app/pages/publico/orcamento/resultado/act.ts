@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { createCombinacao, type NovaCombinacao } from '@alento/contract/combinacao.ts'
+import { createCombinacao, type NovaCombinacao } from '@alento/contract/pedido/combinacao.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { call, type Context, load, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import {

@@ -1,5 +1,5 @@
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
-import type { UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
+import type { UnidadeOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { orcamentoVazio, type OrcamentoQuery, type Parte } from '#lib/busca/orcamento-query.ts'
 import { type CardState, type PaymentOption, paymentOptions, pickPayment } from '#lib/tempo/booking.ts'
 import { cestaPrices, type CestaPrices, costAt, takesOnline } from '#pages/publico/orcamento/cesta.ts'

@@ -1,4 +1,4 @@
-import { raios } from '@alento/contract/orcamento.can.ts'
+import { raios } from '@alento/contract/orcamento/orcamento.can.ts'
 import { Form } from 'react-router'
 import { outrosServicos } from '#lib/busca/busca-query.ts'
 import type { OrcamentoQuery } from '#lib/busca/orcamento-query.ts'

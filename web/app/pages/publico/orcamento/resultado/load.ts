@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import {
   toBasicQuery,

@@ -1,5 +1,5 @@
 import IconArrowsSort from 'icon:arrows-sort'
-import type { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
+import type { OrdenacaoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { type OrcamentoQuery, resultadoHref } from '#lib/busca/orcamento-query.ts'
 import css from '#pages/publico/busca/sort-links.module.css'
 import { classNames } from '#ui/base/class-names.ts'

@@ -1,5 +1,5 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { formatReais, listText } from '@alento/contract/base/texto.ts'
 import type { OrcamentoQuery, Parte } from '#lib/busca/orcamento-query.ts'
 import { type CardState, cardObstacle } from '#lib/tempo/booking.ts'

@@ -1,4 +1,4 @@
-import { resultadoText } from '@alento/contract/pacote.can.ts'
+import { resultadoText } from '@alento/contract/preco/pacote.can.ts'
 import { countExames, type ExamRow, type ExamShop, includedIn, type PackRow } from './exames.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import { Badge } from '#ui/data/badge.tsx'

@@ -1,4 +1,4 @@
-import type { RedeExame } from '@alento/contract/rede.ts'
+import type { RedeExame } from '@alento/contract/unidade/rede.ts'
 import type { ExamRow } from './exames.ts'
 import { toExam } from './to-exam.ts'
 

@@ -1,4 +1,4 @@
-import { resultadoText } from '@alento/contract/pacote.can.ts'
+import { resultadoText } from '@alento/contract/preco/pacote.can.ts'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'

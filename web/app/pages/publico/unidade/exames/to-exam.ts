@@ -1,5 +1,5 @@
-import type { RedePacote } from '@alento/contract/pacote.ts'
-import type { Rede, RedeExame } from '@alento/contract/rede.ts'
+import type { RedePacote } from '@alento/contract/preco/pacote.ts'
+import type { Rede, RedeExame } from '@alento/contract/unidade/rede.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import type { ExamRow, PackRow } from './exames.ts'
 

@@ -1,5 +1,5 @@
 import { diasSemana } from '@alento/contract/base/zona.ts'
-import { hoursOf } from '@alento/contract/funcionamento.can.ts'
+import { hoursOf } from '@alento/contract/unidade/funcionamento.can.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'

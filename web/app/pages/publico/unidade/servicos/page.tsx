@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import { listRedeExame } from '@alento/contract/rede.ts'
+import { listRedeExame } from '@alento/contract/unidade/rede.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { ExamTableSlot } from '#pages/publico/unidade/exames/exam-slot.tsx'

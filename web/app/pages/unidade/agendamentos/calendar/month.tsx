@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listAgendamentoMes } from '@alento/contract/agendamento.ts'
+import type { listAgendamentoMes } from '@alento/contract/agenda/agendamento.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { monthGrid, monthOf } from '#lib/tempo/month-grid.ts'

@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
+import { toEstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { aboutHref } from '#pages/unidade/agendamentos/links.ts'

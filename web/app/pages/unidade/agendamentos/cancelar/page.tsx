@@ -1,4 +1,4 @@
-import { cancelAgendamento, getAgendamento } from '@alento/contract/agendamento.ts'
+import { cancelAgendamento, getAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { idOf } from '#lib/api/entrada.ts'

@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 
 /** The appointments on the days that will be closed. They stay booked until a member of staff moves or cancels them. */

@@ -1,5 +1,5 @@
-import { listAgendamento } from '@alento/contract/agendamento.ts'
-import { createFechamento, listFechamento } from '@alento/contract/fechamento.ts'
+import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
+import { createFechamento, listFechamento } from '@alento/contract/agenda/fechamento.ts'
 import { dayIn, countDays } from '@alento/contract/base/zona.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'

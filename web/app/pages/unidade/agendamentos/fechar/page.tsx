@@ -1,6 +1,6 @@
 import IconCalendarX from 'icon:calendar-x'
 import { Form } from 'react-router'
-import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/fechamento.ts'
+import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/agenda/fechamento.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, fieldError } from '#lib/api/api.ts'

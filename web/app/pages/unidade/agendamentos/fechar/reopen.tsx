@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Fechamento } from '@alento/contract/fechamento.ts'
+import type { Fechamento } from '@alento/contract/agenda/fechamento.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'

@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
-import type { Expediente } from '@alento/contract/expediente.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
+import { toEstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Expediente } from '@alento/contract/agenda/expediente.ts'
 import { closedText } from '#pages/unidade/agendamentos/days.ts'
 import type { Span } from './geometry.ts'
 

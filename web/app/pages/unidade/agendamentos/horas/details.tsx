@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { mayMove } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { mayMove } from '@alento/contract/agenda/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { formatHora } from '#lib/texto/format.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Now } from '#pages/unidade/agendamentos/visit-actions.tsx'

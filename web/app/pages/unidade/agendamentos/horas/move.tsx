@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
-import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { firstTwoWords, midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'

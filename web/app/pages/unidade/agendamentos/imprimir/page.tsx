@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agenda/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'

@@ -1,4 +1,4 @@
-import type { Expediente } from '@alento/contract/expediente.ts'
+import type { Expediente } from '@alento/contract/agenda/expediente.ts'
 import type { toPerson } from '#pages/unidade/agendamentos/load.ts'
 
 /** A professional and some days, in order. */

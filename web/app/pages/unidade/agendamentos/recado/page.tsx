@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { listAgendamento } from '@alento/contract/agendamento.ts'
-import { previewRecado, sendRecado } from '@alento/contract/expediente.ts'
+import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
+import { previewRecado, sendRecado } from '@alento/contract/agenda/expediente.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'

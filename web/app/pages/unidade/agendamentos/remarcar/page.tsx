@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { getAgendamento, moveAgendamento } from '@alento/contract/agendamento.ts'
+import { getAgendamento, moveAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'

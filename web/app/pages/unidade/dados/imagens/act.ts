@@ -8,8 +8,8 @@ import {
   setRedeLogo,
   updateRedeImagemLegendas,
   updateRedeImagemOrdem,
-} from '@alento/contract/imagem.ts'
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+} from '@alento/contract/unidade/imagem.ts'
+import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'

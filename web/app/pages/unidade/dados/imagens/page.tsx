@@ -1,4 +1,4 @@
-import { createRedeImagem, listRedeImagem } from '@alento/contract/imagem.ts'
+import { createRedeImagem, listRedeImagem } from '@alento/contract/unidade/imagem.ts'
 import { load } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'

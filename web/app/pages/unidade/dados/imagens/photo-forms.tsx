@@ -1,7 +1,7 @@
 import IconTrash from 'icon:trash'
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import type { Foto } from '@alento/contract/imagem.ts'
+import type { Foto } from '@alento/contract/unidade/imagem.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { DiscardLink, SaveBar } from '#parts/forms/save-bar.tsx'

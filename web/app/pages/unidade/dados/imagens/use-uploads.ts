@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { minFoto } from '@alento/contract/imagem-limites.ts'
+import { minFoto } from '@alento/contract/unidade/imagem-limites.ts'
 import { preparePhoto } from '#lib/forms/prepare-photo.ts'
 import { useLoss } from '#parts/forms/unsaved.tsx'
 import { sendPhoto } from './send-photo.ts'

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
-import { listMudanca } from '@alento/contract/mudanca.ts'
-import { getRevisao, sendRede, type Revisao } from '@alento/contract/revisao.ts'
+import { listMudanca } from '@alento/contract/unidade/mudanca.ts'
+import { getRevisao, sendRede, type Revisao } from '@alento/contract/unidade/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -1,5 +1,5 @@
-import { createUsuario } from '@alento/contract/atendente.ts'
-import { updateUsuario } from '@alento/contract/usuario.ts'
+import { createUsuario } from '@alento/contract/acesso/atendente.ts'
+import { updateUsuario } from '@alento/contract/acesso/usuario.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
+import type { UsuarioEquipe } from '@alento/contract/acesso/atendente.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'

@@ -1,7 +1,7 @@
 import IconCircleCheck from 'icon:circle-check'
 import IconCircleMinus from 'icon:circle-minus'
 import { Form } from 'react-router'
-import type { UsuarioListado } from '@alento/contract/atendente.ts'
+import type { UsuarioListado } from '@alento/contract/acesso/atendente.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatInstante } from '#lib/texto/format.ts'

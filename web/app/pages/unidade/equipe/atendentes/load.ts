@@ -1,4 +1,4 @@
-import { listUsuario } from '@alento/contract/atendente.ts'
+import { listUsuario } from '@alento/contract/acesso/atendente.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'

@@ -1,4 +1,4 @@
-import { createCorpoClinico, listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { createCorpoClinico, listCorpoClinico } from '@alento/contract/unidade/corpo-clinico.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'

@@ -1,5 +1,5 @@
 import IconStethoscope from 'icon:stethoscope'
-import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { suggestEspecialidade } from '#lib/busca/suggest.ts'
 import { ufs } from '#lib/forms/uf.ts'

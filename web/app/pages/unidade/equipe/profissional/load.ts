@@ -1,5 +1,5 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { createCorpoClinico, getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { createCorpoClinico, getCorpoClinico } from '@alento/contract/unidade/corpo-clinico.ts'
 import { load, type Context } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'

@@ -1,4 +1,4 @@
-import type { Depositos } from '@alento/contract/financeiro.ts'
+import type { Depositos } from '@alento/contract/pagamento/financeiro.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { monthGrid } from '#lib/tempo/month-grid.ts'
 import { classNames } from '#ui/base/class-names.ts'

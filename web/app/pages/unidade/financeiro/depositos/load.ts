@@ -1,4 +1,9 @@
-import { getDepositos, getDepositosCsv, getFinanceiro, listExtrato } from '@alento/contract/financeiro.ts'
+import {
+  getDepositos,
+  getDepositosCsv,
+  getFinanceiro,
+  listExtrato,
+} from '@alento/contract/pagamento/financeiro.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Depositos } from '@alento/contract/financeiro.ts'
+import type { Depositos } from '@alento/contract/pagamento/financeiro.ts'
 import { CsvLink } from '#parts/numeros/csv-link.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'

@@ -1,4 +1,4 @@
-import type { Depositos } from '@alento/contract/financeiro.ts'
+import type { Depositos } from '@alento/contract/pagamento/financeiro.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

@@ -1,5 +1,5 @@
-import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
-import type { CartaoMostrado, StatusCartao } from '@alento/contract/cartao.ts'
+import { mayUseCardPrice } from '@alento/contract/cartao/cartao.can.ts'
+import type { CartaoMostrado, StatusCartao } from '@alento/contract/cartao/cartao.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { situacaoCartao } from '#lib/pedido/labels.ts'

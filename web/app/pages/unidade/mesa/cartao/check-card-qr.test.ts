@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { compressPoint } from '@alento/contract/base/p256.ts'
-import { certificadoText, encodeCertificado, makeCartaoQr } from '@alento/contract/cartao-qr.ts'
+import { certificadoText, encodeCertificado, makeCartaoQr } from '@alento/contract/cartao/cartao-qr.ts'
 import { signerOf } from '#lib/cartao-digital/certify.ts'
 import { checkCardQr } from './check-card-qr.ts'
 

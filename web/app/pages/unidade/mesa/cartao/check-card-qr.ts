@@ -1,7 +1,7 @@
-import { recusaDoQr } from '@alento/contract/cartao-qr-recusa.ts'
-import { isCartaoQr, type CartaoQr } from '@alento/contract/cartao-qr.ts'
-import { verifyCartaoQr } from '@alento/contract/verify-cartao-qr.ts'
-import type { ChaveVoucher } from '@alento/contract/voucher.ts'
+import { recusaDoQr } from '@alento/contract/cartao/cartao-qr-recusa.ts'
+import { isCartaoQr, type CartaoQr } from '@alento/contract/cartao/cartao-qr.ts'
+import { verifyCartaoQr } from '@alento/contract/cartao/verify-cartao-qr.ts'
+import type { ChaveVoucher } from '@alento/contract/pedido/voucher.ts'
 
 /** The offline result for a typed or scanned text. */
 export type CartaoSemRede = { cartao: CartaoQr } | { titulo: string; detalhe: string }

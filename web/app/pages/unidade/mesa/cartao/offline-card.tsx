@@ -1,4 +1,4 @@
-import type { CartaoQr } from '@alento/contract/cartao-qr.ts'
+import type { CartaoQr } from '@alento/contract/cartao/cartao-qr.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Notice } from '#ui/base/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChaveVoucher } from '@alento/contract/voucher.ts'
+import type { ChaveVoucher } from '@alento/contract/pedido/voucher.ts'
 import { clockDifference } from '#lib/tempo/clock-difference.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { checkCardQr, type CartaoSemRede } from './check-card-qr.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { Dia } from '@alento/contract/base/tempo.ts'
-import { listProntuario } from '@alento/contract/prontuario.ts'
+import { listProntuario } from '@alento/contract/cliente/prontuario.ts'
 import { call, loginPath } from '#lib/api/api.ts'
 import { throwProblem } from '#lib/api/entrada.ts'
 import { pageNumber } from '#lib/api/page-number.ts'

@@ -1,5 +1,5 @@
 import IconSearch from 'icon:search'
-import type { Prontuario } from '@alento/contract/prontuario.ts'
+import type { Prontuario } from '@alento/contract/cliente/prontuario.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { realizarAtendimento, undoAtendimento } from '@alento/contract/voucher.ts'
+import { realizarAtendimento, undoAtendimento } from '@alento/contract/pedido/voucher.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { groupByPacote } from '@alento/contract/pacote.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { groupByPacote } from '@alento/contract/preco/pacote.can.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'

@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'

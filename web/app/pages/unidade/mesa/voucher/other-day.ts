@@ -1,5 +1,5 @@
 import { dayIn } from '@alento/contract/base/zona.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'

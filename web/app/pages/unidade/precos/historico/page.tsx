@@ -1,5 +1,5 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { listPrecoHistorico } from '@alento/contract/preco.ts'
+import { listPrecoHistorico } from '@alento/contract/preco/preco.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

@@ -4,7 +4,7 @@ import {
   undoImportacao,
   updateImportacao,
   updateImportacaoAbas,
-} from '@alento/contract/preco-importacao.ts'
+} from '@alento/contract/preco/preco-importacao.ts'
 import { call, pagePath } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { ImportacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'

@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

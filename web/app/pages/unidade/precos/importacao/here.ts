@@ -1,3 +1,3 @@
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 
 export const importacaoHref = ({ _id }: Pick<Importacao, '_id'>): string => `/admin/precos/importar/${_id}`

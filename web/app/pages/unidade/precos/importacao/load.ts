@@ -1,5 +1,5 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { getImportacao, listImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import { getImportacao, listImportacaoLinha, SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'

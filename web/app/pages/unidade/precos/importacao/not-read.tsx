@@ -1,5 +1,5 @@
 import { countText, listText } from '@alento/contract/base/texto.ts'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
 /** The parts of the file that were not read, so that nobody takes them for read. */

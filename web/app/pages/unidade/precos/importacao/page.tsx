@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { useMarca } from '#lib/marca.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

@@ -1,5 +1,5 @@
 import IconDownload from 'icon:download'
-import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'

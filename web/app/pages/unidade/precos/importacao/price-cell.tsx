@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCentavos } from '@alento/contract/base/texto.ts'
-import type { ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { ImportacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Money } from '#ui/data/money.tsx'

@@ -1,5 +1,5 @@
-import type { Valores } from '@alento/contract/preco-ordem.ts'
-import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
+import type { CampoPlanilha } from '@alento/contract/preco/preco-planilha.ts'
 import { textOf } from '#lib/api/entrada.ts'
 
 /** Id of the form around the rows; 'Aplicar' stands outside of it. */

@@ -1,5 +1,5 @@
 import { bpOf } from '@alento/contract/base/texto.ts'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import { Grid } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'

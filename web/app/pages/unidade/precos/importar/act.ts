@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { createImportacao } from '@alento/contract/preco-importacao.ts'
-import { maxPlanilhaBytes } from '@alento/contract/preco-planilha.ts'
+import { createImportacao } from '@alento/contract/preco/preco-importacao.ts'
+import { maxPlanilhaBytes } from '@alento/contract/preco/preco-planilha.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'

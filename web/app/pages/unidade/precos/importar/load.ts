@@ -1,4 +1,4 @@
-import { listImportacao } from '@alento/contract/preco-importacao.ts'
+import { listImportacao } from '@alento/contract/preco/preco-importacao.ts'
 import { load } from '#lib/api/api.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'

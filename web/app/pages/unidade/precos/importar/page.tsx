@@ -1,7 +1,7 @@
 import IconDownload from 'icon:download'
 import IconUpload from 'icon:upload'
 import { Form } from 'react-router'
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'

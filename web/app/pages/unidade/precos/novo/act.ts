@@ -1,5 +1,5 @@
-import type { Exame } from '@alento/contract/catalogo.ts'
-import { createPreco } from '@alento/contract/preco.ts'
+import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
+import { createPreco } from '@alento/contract/preco/preco.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'

@@ -1,5 +1,5 @@
-import { createPreco } from '@alento/contract/preco.ts'
-import { listEspecialidade } from '@alento/contract/catalogo.ts'
+import { createPreco } from '@alento/contract/preco/preco.ts'
+import { listEspecialidade } from '@alento/contract/catalogo/catalogo.ts'
 import { load } from '#lib/api/api.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'

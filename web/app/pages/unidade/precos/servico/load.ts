@@ -1,5 +1,5 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { getPreco, getPrecoResumo, listPrecoHistorico } from '@alento/contract/preco.ts'
+import { getPreco, getPrecoResumo, listPrecoHistorico } from '@alento/contract/preco/preco.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'

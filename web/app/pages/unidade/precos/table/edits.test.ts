@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { countEdits, start, step, type Act } from './edits.ts'
 
 const row = (over: Record<string, number> = {}): Preco =>

@@ -1,4 +1,4 @@
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import {
   type PriceField,
   type PriceTexts,

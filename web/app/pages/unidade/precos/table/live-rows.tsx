@@ -1,6 +1,6 @@
 import IconTrash from 'icon:trash'
 import { type KeyboardEvent, useRef } from 'react'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Table } from '#ui/data/table.tsx'

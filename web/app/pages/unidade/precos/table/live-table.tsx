@@ -1,6 +1,6 @@
 import IconSearch from 'icon:search'
 import { useLayoutEffect, useReducer, useState } from 'react'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'

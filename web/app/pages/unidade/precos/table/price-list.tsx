@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
+import type { Preco, TipoPreco } from '@alento/contract/preco/preco.ts'
 import type { Edit } from './edits.ts'
 import type { LiveProps } from './live-table.tsx'
 import { PlainTable } from '#pages/unidade/precos/plain-table.tsx'

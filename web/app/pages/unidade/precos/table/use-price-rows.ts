@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useState } from 'react'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { foldText } from '@alento/contract/base/texto.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 

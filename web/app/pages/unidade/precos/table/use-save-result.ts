@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import { useEffect, useRef } from 'react'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 import { fieldId } from '#pages/unidade/precos/price-row.tsx'
 import { priceFields, readRow } from '#pages/unidade/precos/read-row.ts'
 import { useToast } from '#ui/overlay/toast.tsx'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Preco } from '@alento/contract/preco.ts'
+import type { Preco } from '@alento/contract/preco/preco.ts'
 
 /** Estimated height of a row in pixels before it is measured: a card on a phone, a line elsewhere. */
 const guess = () => (window.innerWidth < 768 ? 190 : 96)

@@ -1,4 +1,4 @@
-import { createAcessoProfissional, updateAcessoProfissional } from '@alento/contract/corpo-clinico.ts'
+import { createAcessoProfissional, updateAcessoProfissional } from '@alento/contract/unidade/corpo-clinico.ts'
 import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'

@@ -1,4 +1,4 @@
-import { getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { getCorpoClinico } from '@alento/contract/unidade/corpo-clinico.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encodeVoucher, tokenText, type VoucherToken } from '@alento/contract/voucher-token.ts'
+import { encodeVoucher, tokenText, type VoucherToken } from '@alento/contract/pedido/voucher-token.ts'
 import { checkQr } from './check-qr.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')

@@ -1,5 +1,5 @@
-import { verifyVoucher, type Mesa } from '@alento/contract/verify-voucher.ts'
-import { isVoucherText, type VoucherToken } from '@alento/contract/voucher-token.ts'
+import { verifyVoucher, type Mesa } from '@alento/contract/pedido/verify-voucher.ts'
+import { isVoucherText, type VoucherToken } from '@alento/contract/pedido/voucher-token.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 
 /** The offline result for a typed or scanned text. */

@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import IconSend from 'icon:send'
 import { useState, useSyncExternalStore } from 'react'
-import { formatCodigo, readToken } from '@alento/contract/voucher-token.ts'
+import { formatCodigo, readToken } from '@alento/contract/pedido/voucher-token.ts'
 import { keepsFila, type AtendimentoGuardado } from '#lib/pedido/fila-voucher.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import type { Envio } from './send-fila.ts'

@@ -1,6 +1,6 @@
 import IconCircleCheck from 'icon:circle-check'
 import type { FormEvent } from 'react'
-import { formatCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
+import { formatCodigo, type VoucherToken } from '@alento/contract/pedido/voucher-token.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { formatInstante } from '#lib/texto/format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChaveVoucher } from '@alento/contract/voucher.ts'
-import { readToken } from '@alento/contract/voucher-token.ts'
+import type { ChaveVoucher } from '@alento/contract/pedido/voucher.ts'
+import { readToken } from '@alento/contract/pedido/voucher-token.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { useRoot } from '#root.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'

@@ -1,5 +1,5 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import { createPacote, getPacote } from '@alento/contract/pacote.ts'
+import { createPacote, getPacote } from '@alento/contract/preco/pacote.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'

@@ -1,4 +1,4 @@
-import type { Pacote } from '@alento/contract/pacote.ts'
+import type { Pacote } from '@alento/contract/preco/pacote.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'

@@ -1,9 +1,9 @@
 import { Id } from '@alento/contract/base/lista.ts'
-import type { Pacote } from '@alento/contract/pacote.ts'
+import type { Pacote } from '@alento/contract/preco/pacote.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { diasError, readDias } from '#pages/unidade/precos/dias-field.tsx'
 import { type PriceTexts, readRow } from '#pages/unidade/precos/read-row.ts'
-import type { Valores } from '@alento/contract/preco-ordem.ts'
+import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
 
 export type Listed = { id: string; nome: string }
 type Conteudo = Valores & { nome: string; exames: string[]; resultadoDias: number | null }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+
+/** Invites a unit to join, because patients search for services that nobody near them sells. (ADR 0196) */
+
+const line = (what: string, max: number) => z.string().trim().min(2, `Escreva ${what}`).max(max)
+
+/**
+ * Sends one e-mail with what is searched and the way to the pre-registration. `novo` is false when this address has had the invitation
+ * for the same service and city: it is not sent twice.
+ */
+export const createConvite = endpoint({
+  method: 'POST',
+  path: '/api/redeConvites',
+  access: ['Administrador'],
+  summary: 'Convida por e-mail uma unidade a se cadastrar',
+  porMinuto: 10,
+  body: z.strictObject({
+    nome: line('o nome da unidade', 120),
+    email: z.email('Informe um e-mail válido').max(200),
+    servico: line('o serviço', 120),
+    /** 'Petrópolis, RJ'; '' where no city was understood. */
+    cidade: z.string().trim().max(120).default(''),
+  }),
+  response: z.object({ novo: z.boolean() }),
+  problems: [],
+})
