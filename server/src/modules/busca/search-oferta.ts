@@ -111,7 +111,7 @@ export async function searchOferta(
   procura: Procura,
   pagina: Pagina,
 ): Promise<{ resultado: ResultadoBusca; depende: string[]; municipio: number | null }> {
-  const { alvo, servico, lugar, found } = await findPagina(deps, procura, pagina)
+  const { servico, lugar, found } = await findPagina(deps, procura, pagina)
   const resultado = {
     totalCount: found.total,
     pageCount: pageCountOf(found.total),

@@ -10,12 +10,12 @@ export function SectionLinks({ label, sections }: { label: string; sections: rea
   return (
     <Card as="nav" pad="flush" aria-label={label}>
       <Divided as="ul">
-        {sections.map(({ href, label, detail, icon }) => (
+        {sections.map(({ href, label: title, detail, icon }) => (
           <li key={href}>
             <Anchor href={href} className={css.link}>
               <Icon of={icon} />
               <span className={css.text}>
-                <b>{label}</b>
+                <b>{title}</b>
                 <span>{detail}</span>
               </span>
               <Icon of={IconChevronRight} />
