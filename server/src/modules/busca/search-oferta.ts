@@ -89,7 +89,7 @@ async function resolveLugar(
  * Resolves a search and reads its page. The meaning of a text that was searched before is taken from memory; the page's query tells
  * whether the catalog has changed since, and then both are done again.
  */
-async function findPagina(deps: Pick<Deps, 'db' | 'clock'>, procura: Procura, pagina: Pagina) {
+async function readPagina(deps: Pick<Deps, 'db' | 'clock'>, procura: Procura, pagina: Pagina) {
   const known = procura.texto === undefined ? null : recallServico(deps.db, procura.tipo, procura.texto)
   if (known) {
     const resolved = await resolveLugar(deps, procura, known.servico)
@@ -111,7 +111,7 @@ export async function searchOferta(
   procura: Procura,
   pagina: Pagina,
 ): Promise<{ resultado: ResultadoBusca; depende: string[]; municipio: number | null }> {
-  const { servico, lugar, found } = await findPagina(deps, procura, pagina)
+  const { servico, lugar, found } = await readPagina(deps, procura, pagina)
   const resultado = {
     totalCount: found.total,
     pageCount: pageCountOf(found.total),
