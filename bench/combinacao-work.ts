@@ -1,4 +1,4 @@
-import { cheapestOf } from '@alento/server/modules/orcamento/combinacao.rules.ts'
+import { cheapestOfEach } from '@alento/server/modules/orcamento/combinacao.rules.ts'
 import type { Oferecido } from '@alento/server/modules/orcamento/cobertura.rules.ts'
 import { comparacaoOf } from '@alento/server/modules/orcamento/comparacao.rules.ts'
 import { neededOf } from '@alento/server/modules/orcamento/necessarias.rules.ts'
@@ -50,7 +50,7 @@ export async function runCombinacao({ options }: Context): Promise<Result> {
   const once = () => {
     const took = markets.map((market) => {
       const begun = performance.now()
-      const found = cheapestOf(neededOf(market, rows, 3), exams, 3)
+      const [, , found] = cheapestOfEach(neededOf(market, rows, 3), exams)
       if (found.faltam.length > 0) throw new Error('uma cesta ficou incompleta')
       return performance.now() - begun
     })

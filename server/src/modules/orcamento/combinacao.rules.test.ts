@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
-import { aBusca, cheapestOf } from './combinacao.rules.ts'
+import { aBusca, cheapestOfEach } from './combinacao.rules.ts'
 import { comparacaoOf } from './comparacao.rules.ts'
 import { neededOf } from './necessarias.rules.ts'
 
@@ -16,7 +16,7 @@ const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> =
 
 /** The cheapest purchase at up to `partes` units, of which those that no combination needs are left out first. */
 const cheapestAt = (units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura =>
-  cheapestOf(neededOf(comparacaoOf(units, total), [...units.keys()], partes), total, partes)
+  cheapestOfEach(neededOf(comparacaoOf(units, total), [...units.keys()], partes), total)[partes - 1]!
 
 const byNumber = (a: number, b: number): number => a - b
 
@@ -205,15 +205,15 @@ test('prices that differ in too many ways end the search after so many of them, 
       Array.from({ length: 50 }, () => (random() < 0.3 ? 100 : 200)),
     ),
   )
-  const single = cheapestOf(units, 50, 1)
+  const [single] = cheapestOfEach(units, 50)
   const busca = { ...aBusca(), precos: 3_000_000 }
-  const found = cheapestOf(units, 50, 3, busca)
+  const [, , found] = cheapestOfEach(units, 50, busca)
   expect(busca.cut).toBe(true)
   expect(busca.precos).toBeGreaterThanOrEqual(0)
   expect(found.faltam).toEqual([])
   expect(found.valor).toBeLessThan(single.valor)
   expect(found.valor).toBe(found.partes.reduce((sum, p) => sum + p.valor, 0))
-  expect(cheapestOf(units, 50, 3, { ...aBusca(), precos: 3_000_000 })).toEqual(found)
+  expect(cheapestOfEach(units, 50, { ...aBusca(), precos: 3_000_000 })[2]).toEqual(found)
 })
 
 test('a market like a large city is compared within a tenth of what a search may look at', () => {
@@ -229,7 +229,7 @@ test('a market like a large city is compared within a tenth of what a search may
   })
   const busca = aBusca()
   const most = busca.precos
-  cheapestOf(units, 20, 3, busca)
+  cheapestOfEach(units, 20, busca)
   expect(busca.cut).toBe(false)
   expect(most - busca.precos).toBeLessThan(most / 10)
 })

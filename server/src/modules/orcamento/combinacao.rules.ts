@@ -1,6 +1,11 @@
 import { aloneAt, ausenteOf, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
 import { saveMost } from './pacotes.rules.ts'
-import { limiteOf, proveLimite, spend, stopOf, type Busca, type Limite, type Tabela } from './limite.rules.ts'
+
+/**
+ * What a search may still look at: choices of packages, and prices of a unit. `cut`: it ended before everything was compared. Counted,
+ * not timed, so that the same prices always give the same result.
+ */
+export type Busca = { looks: number; precos: number; cut: boolean }
 
 /** Choices of packages that all combinations of a basket may look at together: some 70 ms. */
 const looksOfAll = 10_000
@@ -10,47 +15,109 @@ const precosOfAll = 30_000_000
 /** What a whole search may look at. */
 export const aBusca = (): Busca => ({ looks: looksOfAll, precos: precosOfAll, cut: false })
 
-/** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
-const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
-
-/**
- * The least that one unit can ask for each exam: alone, or its share of a package. No purchase costs less than the sum of these, and
- * without packages the cheapest one costs exactly that.
- */
-function leastOf({ avulsos, pacotes }: Oferecido, ausente: number): number[] {
-  const least = avulsos.map((valor) => valor ?? ausente)
-  for (const { exames, valor } of pacotes)
-    for (const e of exames) least[e] = Math.min(least[e]!, valor / exames.length)
-  return least
+/** Counts prices that are looked at; false when none are left. */
+function spend(busca: Busca, precos: number): boolean {
+  if (busca.precos < precos) busca.cut = true
+  else busca.precos -= precos
+  return !busca.cut
 }
 
-/** A search: the units and their least prices, and the best units so far with what they cost (missing exams included). */
-type Search = Tabela & {
+/** A price for each exam of the basket. */
+type Precos = Float64Array
+
+/**
+ * A search. Units and exams are places in lists. `least` is the least that a unit can ask for each exam: alone, or its share of a
+ * package; an exam that it does not do costs `ausente`, more than any purchase. `capped` is the same, but there such an exam costs what
+ * the dearest unit asks for it: never more than `least`. Centavos.
+ */
+type Search = {
   units: readonly Oferecido[]
-  ausente: number
+  exames: number
+  /** What is asked where no exam is done: `ausente` for each. */
+  none: Precos
+  least: readonly Precos[]
+  capped: readonly Precos[]
+  /** The cheapest units so far, and what they cost, a missing exam as `ausente`. */
   best: readonly number[]
   cost: number
   busca: Busca
 }
 
-const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
-  coverAt(
-    at.map((i) => units[i]!),
+/**
+ * The least that each unit can ask for each exam, `absent` where it does not do it. No purchase costs less than the sum of these, and
+ * without packages the cheapest one costs exactly that.
+ */
+function leastOf(units: readonly Oferecido[], absent: Precos): Precos[] {
+  const table = new Float64Array(units.length * absent.length)
+  return units.map(({ avulsos, pacotes }, u) => {
+    const least = table.subarray(u * absent.length, (u + 1) * absent.length)
+    for (let e = 0; e < absent.length; e += 1) least[e] = avulsos[e] ?? absent[e]!
+    for (const { exames, valor } of pacotes)
+      for (const e of exames) least[e] = Math.min(least[e]!, valor / exames.length)
+    return least
+  })
+}
+
+function aSearch(units: readonly Oferecido[], exames: number, busca: Busca): Search {
+  const ausente = ausenteOf(units, exames)
+  const none = new Float64Array(exames).fill(ausente)
+  const least = leastOf(units, none)
+  const dearestOf = (e: number): number =>
+    least.reduce((high, own) => (own[e]! < ausente ? Math.max(high, own[e]!) : high), 0)
+  // What nobody does is missing everywhere.
+  const dearest = none.map((_, e) => dearestOf(e) || ausente)
+  return {
+    units,
     exames,
-    { left: looksOfAll },
-  )
+    none,
+    least,
+    capped: leastOf(units, dearest),
+    best: [],
+    cost: ausente * exames,
+    busca,
+  }
+}
+
+/** Shares of packages are not whole centavos; this is as far from what must be left out as from what must not. */
+const tiny = 0.5
+/** What costs this much or more is no better than the best so far: purchases cost whole centavos. */
+const stopOf = ({ cost }: Search): number => cost - 1 + tiny
+
+/** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
+const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
+
+/** Whether a unit may be sold beside others. */
+const maySell = ({ units }: Search, others: readonly number[], u: number): boolean =>
+  !others.some((o) => sameSeller(units[o]!, units[u]!))
+
+/** The lower price of each exam. */
+function lower(a: Precos, b: Precos): Precos {
+  const both = a.slice()
+  for (let e = 0; e < both.length; e += 1) if (b[e]! < both[e]!) both[e] = b[e]!
+  return both
+}
+
+/** The sum of all prices. */
+const sumOf = (precos: Precos): number => sumOfLower(precos, precos)
+
+/** The sum of the lower prices; from `stop` on it does not matter how much. */
+function sumOfLower(a: Precos, b: Precos, stop = Infinity): number {
+  let sum = 0
+  for (let e = 0; e < a.length && sum < stop; e += 1) sum += a[e]! < b[e]! ? a[e]! : b[e]!
+  return sum
+}
 
 /**
- * What the cheapest purchase at these units costs, a missing exam as `ausente`; null where it is not better than the best one. `low` is
- * exact where none has packages.
+ * What the cheapest purchase at these units costs, a missing exam as `ausente`; null where it is not better than the best one. `low`,
+ * the sum of their least prices, is exact where none has packages.
  */
 function exactAt(s: Search, low: number, at: readonly number[]): number | null {
-  const units = at.map((i) => s.units[i]!)
+  const units = at.map((u) => s.units[u]!)
   const packs = units.flatMap((u) => u.pacotes)
   if (packs.length === 0) return low
   const { busca } = s
   if (busca.looks <= 0) return null
-  const alone = aloneAt(units, s.exames, s.ausente)
+  const alone = aloneAt(units, s.exames, s.none[0] ?? 0)
   const sum = alone.reduce((a, b) => a + b, 0)
   const given = Math.min(looksOfOne, busca.looks)
   const looks = { left: given }
@@ -60,49 +127,29 @@ function exactAt(s: Search, low: number, at: readonly number[]): number | null {
   return found && sum - found.saved
 }
 
-/** Prices a combination exactly, and keeps it when it is better. */
+/** Keeps a combination that is better than the best one. */
 function tryAt(s: Search, low: number, ...at: number[]): void {
+  if (low >= stopOf(s)) return
   const cost = exactAt(s, low, at)
   if (cost !== null && cost < s.cost) Object.assign(s, { best: at, cost })
 }
 
-/** The units alone, each priced only when it can be the best so far. */
-function searchSingles(s: Search): void {
-  for (let i = 0; i < s.unidades && spend(s.busca, s.exames); i += 1) {
-    const stop = stopOf(s.cost)
-    const low = leastAtTwo(s, [i, i], stop)
-    if (low < stop) tryAt(s, low, i)
-  }
-}
-
-/** The sum of the least prices at two units; from `stop` on it does not matter how much. */
-function leastAtTwo({ least, exames: m }: Tabela, [i, j]: readonly [number, number], stop: number): number {
-  let low = 0
-  for (let e = 0; e < m && low < stop; e += 1) low += Math.min(least[i * m + e]!, least[j * m + e]!)
-  return low
-}
-
 /** The unit with which the others of a combination cost least, by least prices: of those that may be sold beside them. */
 function bestBeside(s: Search, others: readonly number[]): { low: number; unit: number } {
-  const [m, { least, units }] = [s.exames, s]
-  const row = Float64Array.from({ length: m }, (_, e) =>
-    others.reduce((low, u) => Math.min(low, least[u * m + e]!), s.ausente),
-  )
-  const found = { low: stopOf(s.cost), unit: -1 }
-  for (let u = 0; u < s.unidades; u += 1) {
-    let low = 0
-    for (let e = 0; e < m && low < found.low; e += 1) low += Math.min(row[e]!, least[u * m + e]!)
-    if (low < found.low && !others.some((o) => sameSeller(units[o]!, units[u]!)))
-      Object.assign(found, { low, unit: u })
+  const known = others.reduce((row, u) => lower(row, s.least[u]!), s.none)
+  const found = { low: stopOf(s), unit: -1 }
+  for (const [u, own] of s.least.entries()) {
+    const low = sumOfLower(known, own, found.low)
+    if (low < found.low && maySell(s, others, u)) Object.assign(found, { low, unit: u })
   }
   return found
 }
 
-/** Exchanges a unit of the best combination, or adds one, as long as that costs less: what a search begins with. */
+/** A good combination to begin with: exchanges a unit of the best one, or adds one, as long as that costs less. */
 function climb(s: Search, partes: number): void {
   for (let before = Infinity; s.cost < before;) {
     before = s.cost
-    for (let place = 0; place < partes && spend(s.busca, s.unidades * s.exames); place += 1) {
+    for (let place = 0; place < partes && spend(s.busca, s.units.length * s.exames); place += 1) {
       const others = s.best.filter((_, n) => n !== place)
       const { low, unit } = bestBeside(s, others)
       if (unit >= 0) tryAt(s, low, ...others, unit)
@@ -110,125 +157,94 @@ function climb(s: Search, partes: number): void {
   }
 }
 
-/** What each of `others` costs at least together with unit `i`, exam by exam. */
-function tabelaWith({ least, exames: m }: Search, i: number, others: Uint32Array): Tabela {
-  const both = new Float64Array(others.length * m)
-  for (let n = 0; n < others.length; n += 1)
-    for (let e = 0; e < m; e += 1) both[n * m + e] = Math.min(least[i * m + e]!, least[others[n]! * m + e]!)
-  return { least: both, unidades: others.length, exames: m }
-}
-
-/** The places of units from the highest gain to the lowest. */
-const byGain = (ganho: Float64Array): Uint32Array =>
-  Uint32Array.from(ganho, (_, n) => n).toSorted((a, b) => ganho[b]! - ganho[a]!)
-
-/** Two units that are added to a first one: places in `order`. */
-type Two = { t: Tabela; limite: Limite; others: Uint32Array; order: Uint32Array }
-
-/** The combinations of `i`, the unit at the place `a`, and one after it, while the proof leaves them a chance. */
-function searchThirds(s: Search, { t, limite, others, order }: Two, i: number, a: number): void {
-  const [{ units }, first] = [s, order[a]!]
-  const j = others[first]!
-  if (sameSeller(units[i]!, units[j]!)) return
-  const left = limite.total - limite.ganho[first]!
-  for (let b = a + 1; b < order.length && spend(s.busca, t.exames); b += 1) {
-    const second = order[b]!
-    const stop = stopOf(s.cost)
-    if (left - limite.ganho[second]! >= stop) return
-    const k = others[second]!
-    if (sameSeller(units[i]!, units[k]!) || sameSeller(units[j]!, units[k]!)) continue
-    const low = leastAtTwo(t, [first, second], stop)
-    if (low < stop) tryAt(s, low, i, j, k)
-  }
-}
-
-/** Of `others` those that may be in a better combination with `i`, by the prices `precos`. */
-function reachable(s: Search, precos: Float64Array, i: number, others: Uint32Array): Uint32Array {
-  const { total, ganho } = limiteOf(tabelaWith(s, i, others), precos)
-  const most = ganho.reduce((a, b) => Math.max(a, b), 0)
-  return others.filter((_, n) => total - ganho[n]! - most < stopOf(s.cost))
-}
-
-/** The combinations of `i` with two of `others`: what they cost at least is proven again, which proves more when one unit is known. */
-function searchWith(s: Search, precos: Float64Array, i: number, others: Uint32Array): void {
-  if (!spend(s.busca, 2 * others.length * s.exames)) return
-  const known = precos.map((preco, e) => Math.min(preco, s.least[i * s.exames + e]!))
-  const near = reachable(s, known, i, others)
-  const t = tabelaWith(s, i, near)
-  const limite = proveLimite(t, known, { custo: s.cost, partes: 2, busca: s.busca })
-  const { total, ganho } = limite
-  const order = byGain(ganho)
-  const low = (a: number): number => total - ganho[order[a]!]! - ganho[order[a + 1]!]!
-  for (let a = 0; a + 1 < order.length && low(a) < stopOf(s.cost); a += 1)
-    searchThirds(s, { t, limite, others: near, order }, i, a)
-}
-
-/** Each combination of three is looked at with the unit of it that comes first in `order`. */
-function searchTriples(s: Search, { precos, total, ganho }: Limite, order: Uint32Array): void {
-  const gain = (n: number): number => ganho[order[n]!]!
-  const low = (a: number): number => total - gain(a) - gain(a + 1) - gain(a + 2)
-  for (let a = 0; a + 2 < order.length && low(a) < stopOf(s.cost); a += 1)
-    searchWith(s, precos, order[a]!, order.subarray(a + 1))
-}
-
-/** The combinations of two, also those that cost as much as the best one of three: of the same price fewer units win. */
-function searchPairs(s: Search, { total, ganho }: Limite, order: Uint32Array): void {
-  const { best, cost } = s
-  if (best.length > 2) s.cost += 1
-  for (let a = 0; a + 1 < order.length; a += 1) {
-    const i = order[a]!
-    for (let b = a + 1; b < order.length && spend(s.busca, s.exames); b += 1) {
-      const j = order[b]!
-      const stop = stopOf(s.cost)
-      if (total - ganho[i]! - ganho[j]! >= stop) break
-      if (sameSeller(s.units[i]!, s.units[j]!)) continue
-      const low = leastAtTwo(s, [i, j], stop)
-      if (low < stop) tryAt(s, low, i, j)
+/** Tries every two units. */
+function searchPairs(s: Search): void {
+  for (const [first, own] of s.least.entries()) {
+    if (!spend(s.busca, (s.units.length - first) * s.exames)) return
+    for (let second = first + 1; second < s.units.length; second += 1) {
+      const low = sumOfLower(own, s.least[second]!, stopOf(s))
+      if (low < stopOf(s) && maySell(s, [first], second)) tryAt(s, low, first, second)
     }
   }
-  if (s.best === best) s.cost = cost
 }
 
-/** The combinations of up to `partes` units: first a good one, then the proof that leaves the others no chance. */
-function searchTogether(s: Search, partes: 2 | 3): void {
-  climb(s, 2)
-  if (partes > 2) climb(s, 3)
-  const known = Float64Array.from({ length: s.exames }, () => s.cost / s.exames)
-  const limite = proveLimite(s, known, { custo: s.cost, partes, busca: s.busca })
-  const order = byGain(limite.ganho)
-  if (partes > 2) searchTriples(s, limite, order)
-  searchPairs(s, limite, order)
+/** A first unit, what it counts alone, and what each of the others saves over it; those are sorted by it, most first. */
+type First = { first: number; custo: number; saves: Float64Array; others: readonly number[] }
+
+/** `others` are only those of the units `after` that can be in a better combination. */
+function firstOf(s: Search, first: number, after: readonly number[]): First {
+  const own = s.capped[first]!
+  const custo = sumOf(own)
+  const saves = new Float64Array(s.units.length)
+  let most = 0
+  for (const u of after) {
+    saves[u] = custo - sumOfLower(own, s.capped[u]!)
+    most = Math.max(most, saves[u])
+  }
+  const least = custo - most - stopOf(s)
+  const others = after.filter((u) => saves[u]! > least).sort((a, b) => saves[b]! - saves[a]!)
+  return { first, custo, saves, others }
+}
+
+/** Tries a third unit beside the first and the one at the place `a`, until the next ones save too little. */
+function tryThirds(s: Search, { first, saves, others }: First, a: number): void {
+  const second = others[a]!
+  const custo = sumOfLower(s.capped[first]!, s.capped[second]!)
+  const both = lower(s.least[first]!, s.least[second]!)
+  for (let b = a + 1; b < others.length && custo - saves[others[b]!]! < stopOf(s); b += 1) {
+    if (!spend(s.busca, s.exames)) return
+    const third = others[b]!
+    const low = sumOfLower(both, s.least[third]!, stopOf(s))
+    if (low < stopOf(s) && maySell(s, [first, second], third)) tryAt(s, low, first, second, third)
+  }
 }
 
 /**
- * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more
- * exams wins over paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the
- * same for everything the nearest counts; the parts are sorted by distance. A combination is priced exactly (`exactAt`) only where the
- * least that it can cost is below the best so far. Where packages overlap, or prices differ, in too many ways (`aBusca`) it is the best
- * that was found, and `busca.cut` says so. Centavos.
+ * Tries every three units, each time from the one of them that is cheapest alone. Two units save over the first one at most what each
+ * of them saves alone; so the others are tried from the one that saves most on, until that is too little.
  */
-export function cheapestOf(
+function searchTriples(s: Search): void {
+  const alone = s.capped.map((own) => sumOf(own))
+  const order = [...alone.keys()].sort((a, b) => alone[a]! - alone[b]!)
+  for (const [n, unit] of order.entries()) {
+    if (!spend(s.busca, (order.length - n) * s.exames)) return
+    const one = firstOf(s, unit, order.slice(n + 1))
+    const { custo, saves, others } = one
+    for (let a = 0; a + 1 < others.length && spend(s.busca, s.exames); a += 1) {
+      const [second, next] = [others[a]!, others[a + 1]!]
+      if (custo - saves[second]! - saves[next]! >= stopOf(s)) break
+      if (maySell(s, [unit], second)) tryThirds(s, one, a)
+    }
+  }
+}
+
+/**
+ * The cheapest purchases of a basket of `total` exams at up to one, two and three of these units, nearest first (`neededOf`): exact.
+ * docs/orcamento.md explains the search with an example and proves it. Covering more exams wins over paying less, then the lower price,
+ * then fewer units. Two units of one seller are never together. Of units that ask the same for everything the nearest counts; the parts
+ * are sorted by distance. Where packages overlap, or prices differ, in too many ways (`aBusca`) it is the best that was found, and
+ * `busca.cut` says so. Centavos.
+ */
+export function cheapestOfEach(
   units: readonly Oferecido[],
   total: number,
-  partes: 1 | 2 | 3,
   busca: Busca = aBusca(),
-): Cobertura {
-  const ausente = ausenteOf(units, total)
-  const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
-  const s: Search = {
-    units,
-    ausente,
-    least,
-    unidades: units.length,
-    exames: total,
-    best: [],
-    cost: ausente * total,
-    busca,
+): [um: Cobertura, dois: Cobertura, tres: Cobertura] {
+  const s = aSearch(units, total, busca)
+  const coverBest = (): Cobertura => {
+    const at = s.best.toSorted((a, b) => a - b)
+    return coverAt(
+      at.map((u) => units[u]!),
+      total,
+      { left: looksOfAll },
+    )
   }
-  searchSingles(s)
-  if (partes !== 1) searchTogether(s, partes)
-  return coverOf(
-    s,
-    s.best.toSorted((a, b) => a - b),
-  )
+  for (const [u, own] of s.least.entries()) if (spend(busca, total)) tryAt(s, sumOf(own), u)
+  const um = coverBest()
+  climb(s, 2)
+  searchPairs(s)
+  const dois = coverBest()
+  climb(s, 3)
+  searchTriples(s)
+  return [um, dois, coverBest()]
 }

@@ -3,9 +3,8 @@ import { pertoM } from '@alento/contract/orcamento/orcamento.can.ts'
 import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { coverAt, type Cobertura } from './cobertura.rules.ts'
-import { aBusca, cheapestOf } from './combinacao.rules.ts'
+import { aBusca, cheapestOfEach, type Busca } from './combinacao.rules.ts'
 import { oferecidoAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
-import type { Busca } from './limite.rules.ts'
 import { neededOf } from './necessarias.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
@@ -47,16 +46,12 @@ export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number; exat
 
 /**
  * The cheapest purchase at two places, and that at three, each only where it needs so many. One that leaves out exams which three
- * places do is none. Both within one budget.
+ * places do is none.
  */
 function dividedOf(c: Comparacao, online: readonly number[], busca: Busca): Cobertura[] {
   const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
-  const needed = neededOf(c, combinable, 3)
-  const most = cheapestOf(needed, c.exames, 3, busca)
-  const two = most.partes.length > 2 ? [cheapestOf(needed, c.exames, 2, busca)] : []
-  return [...two.filter((o) => o.faltam.length === most.faltam.length), most].filter(
-    (o) => o.partes.length > 1,
-  )
+  const [, dois, tres] = cheapestOfEach(neededOf(c, combinable, 3), c.exames, busca)
+  return [dois, tres].filter((o, n) => o.partes.length === n + 2 && o.faltam.length === tres.faltam.length)
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type Oferecido } from './cobertura.rules.ts'
-import { aBusca, cheapestOf } from './combinacao.rules.ts'
+import { aBusca, cheapestOfEach } from './combinacao.rules.ts'
 import { saveMost, type Pacote } from './pacotes.rules.ts'
 
 const exames = 6
@@ -83,7 +83,7 @@ test('a market of such units is answered within the limit, with a purchase that 
   const units = Array.from('abcdefghijklmnopqrst', hard)
   const alone = Math.min(...units.map((u) => coverAt([u], 50).valor))
   const busca = { ...aBusca(), looks: 1_000 }
-  expect(cheapestOf(units, 50, 3, busca).valor).toBeLessThanOrEqual(alone)
+  expect(cheapestOfEach(units, 50, busca)[2].valor).toBeLessThanOrEqual(alone)
   expect(busca.looks).toBeLessThanOrEqual(0)
   expect(busca.looks).toBeGreaterThan(-60)
   expect(busca.cut).toBe(true)
@@ -111,6 +111,6 @@ test('sums of shares of high prices are compared to the centavo', () => {
         rest.map(() => null),
         valor,
       )
-      expect(cheapestOf([unit('c', dear), a, b], 50, 3).valor).toBe(valor)
+      expect(cheapestOfEach([unit('c', dear), a, b], 50)[2].valor).toBe(valor)
     }
 })
