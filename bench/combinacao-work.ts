@@ -1,7 +1,7 @@
 import { cheapestOfEach } from '@alento/server/modules/orcamento/combinacao.rules.ts'
-import type { Oferecido } from '@alento/server/modules/orcamento/cobertura.rules.ts'
+import type { UnidadeCotada } from '@alento/server/modules/orcamento/cobertura.rules.ts'
 import { comparacaoOf } from '@alento/server/modules/orcamento/comparacao.rules.ts'
-import { neededOf } from '@alento/server/modules/orcamento/necessarias.rules.ts'
+import { neededOf } from '@alento/server/modules/orcamento/substituta.rules.ts'
 import type { Context } from './context.ts'
 import { summarize } from './stats.ts'
 import type { Result } from './table.ts'
@@ -21,7 +21,7 @@ function drawn(seed: number): () => number {
  * A market: an exam has its price, a unit its level (half to one and a half of it) and its own mood for each exam, does seven of ten
  * exams, and one unit of four sells two packages of five exams for four fifths of their sum. Four units share a seller.
  */
-function aMarket(seed: number): Oferecido[] {
+function aMarket(seed: number): UnidadeCotada[] {
   const random = drawn(seed)
   return Array.from({ length: units }, (_, u) => {
     const level = 0.5 + random()
@@ -50,7 +50,7 @@ export async function runCombinacao({ options }: Context): Promise<Result> {
   const once = () => {
     const took = markets.map((market) => {
       const begun = performance.now()
-      const [, , found] = cheapestOfEach(neededOf(market, rows, 3), exams)
+      const [, , found] = cheapestOfEach(neededOf(market, rows), exams)
       if (found.faltam.length > 0) throw new Error('uma cesta ficou incompleta')
       return performance.now() - begun
     })

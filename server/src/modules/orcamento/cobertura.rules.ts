@@ -7,7 +7,7 @@ export type PacoteOferecido = Pacote & { id: string }
  * What one unit asks for the exams of a basket: `avulsos[i]` is its price for the i-th exam, or null when it does not sell it alone.
  * Centavos; metres from the patient, null when unknown. `vendedor` is its account at the gateway; null is one that no other unit has.
  */
-export type Oferecido = {
+export type UnidadeCotada = {
   id: string
   vendedor: string | null
   distanciaM: number | null
@@ -31,7 +31,7 @@ export type Cobertura = { partes: Parte[]; faltam: number[]; valor: number }
 export const looksOfOne = 2_000
 
 /** More than any purchase of the basket can cost: what a missing exam counts as, so that covering more exams always wins. */
-export function ausenteOf(unidades: readonly Oferecido[], total: number): number {
+export function ausenteOf(unidades: readonly UnidadeCotada[], total: number): number {
   const dearest = Array.from({ length: total }, () => 0)
   for (const { avulsos, pacotes } of unidades) {
     for (let e = 0; e < total; e += 1) dearest[e] = Math.max(dearest[e]!, avulsos[e] ?? 0)
@@ -41,7 +41,7 @@ export function ausenteOf(unidades: readonly Oferecido[], total: number): number
 }
 
 /** What each exam of the basket costs alone at some units, a missing one as `ausente`. */
-export function aloneAt(unidades: readonly Oferecido[], total: number, ausente: number): number[] {
+export function aloneAt(unidades: readonly UnidadeCotada[], total: number, ausente: number): number[] {
   const alone = Array.from({ length: total }, () => ausente)
   for (const { avulsos } of unidades)
     for (let e = 0; e < total; e += 1) alone[e] = Math.min(alone[e]!, avulsos[e] ?? ausente)
@@ -49,7 +49,7 @@ export function aloneAt(unidades: readonly Oferecido[], total: number, ausente: 
 }
 
 /** Which of the units sells each exam alone for least, the first of equal ones; -1 is none. */
-const cheapestAlone = (unidades: readonly Oferecido[], alone: readonly number[]): number[] =>
+const cheapestAlone = (unidades: readonly UnidadeCotada[], alone: readonly number[]): number[] =>
   alone.map((valor, e) => unidades.findIndex((u) => u.avulsos[e] === valor))
 
 /**
@@ -58,7 +58,7 @@ const cheapestAlone = (unidades: readonly Oferecido[], alone: readonly number[])
  * was found. Centavos.
  */
 export function coverAt(
-  unidades: readonly Oferecido[],
+  unidades: readonly UnidadeCotada[],
   total: number,
   looks: Looks = { left: looksOfOne },
 ): Cobertura {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { coverAt, type Cobertura, type UnidadeCotada } from './cobertura.rules.ts'
 import { aBusca, cheapestOfEach } from './combinacao.rules.ts'
 import { comparacaoOf } from './comparacao.rules.ts'
-import { neededOf } from './necessarias.rules.ts'
+import { neededOf } from './substituta.rules.ts'
 
-const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> = {}): Oferecido => ({
+const unit = (id: string, avulsos: (number | null)[], over: Partial<UnidadeCotada> = {}): UnidadeCotada => ({
   id,
   vendedor: null,
   distanciaM: 1000,
@@ -15,8 +15,8 @@ const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> =
 })
 
 /** The cheapest purchase at up to `partes` units, of which those that no combination needs are left out first. */
-const cheapestAt = (units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura =>
-  cheapestOfEach(neededOf(comparacaoOf(units, total), [...units.keys()], partes), total)[partes - 1]!
+const cheapestAt = (units: readonly UnidadeCotada[], total: number, partes: 1 | 2 | 3): Cobertura =>
+  cheapestOfEach(neededOf(comparacaoOf(units, total), [...units.keys()]), total)[partes - 1]!
 
 const byNumber = (a: number, b: number): number => a - b
 
@@ -25,7 +25,7 @@ const subsets = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((all, item) => [...all, ...all.map((s) => [...s, item])], [[]])
 
 /** The price of a basket at some units, by trying every set of their packages; and how many exams are missing. */
-function bruteCost(units: readonly Oferecido[], total: number): { faltam: number; valor: number } {
+function bruteCost(units: readonly UnidadeCotada[], total: number): { faltam: number; valor: number } {
   const packs = units.flatMap((u) => u.pacotes)
   const tried = subsets(packs).map((chosen) => {
     const covered = new Set(chosen.flatMap((p) => p.exames))
@@ -48,7 +48,7 @@ const mayShare = (units: readonly { vendedor: string | null }[]): boolean => {
   return new Set(accounts).size === accounts.length
 }
 
-const bruteBest = (units: readonly Oferecido[], total: number, partes: number) =>
+const bruteBest = (units: readonly UnidadeCotada[], total: number, partes: number) =>
   subsets(units)
     .filter((s) => s.length <= partes && mayShare(s))
     .map((s) => ({ ...bruteCost(s, total), unidades: s.length }))
@@ -71,7 +71,7 @@ const marketOf = ({ prices, packages, units }: Kind) => {
     vendedor: seller,
   })
   return fc.array(one, { maxLength: units }).map((list) =>
-    list.map((u, i): Oferecido => ({
+    list.map((u, i): UnidadeCotada => ({
       ...u,
       id: `u${i}`,
       pacotes: u.pacotes.map((p, n) => ({ id: `u${i}p${n}`, ...p, exames: p.exames.toSorted(byNumber) })),
@@ -85,7 +85,7 @@ const market = fc.oneof(
 )
 
 /** What a purchase really brings and costs, from the price lists alone. */
-function auditOf(units: readonly Oferecido[], { partes, faltam }: Cobertura) {
+function auditOf(units: readonly UnidadeCotada[], { partes, faltam }: Cobertura) {
   const bought = new Set<number>()
   let valor = 0
   for (const parte of partes) {

@@ -1,4 +1,11 @@
-import { aloneAt, ausenteOf, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import {
+  aloneAt,
+  ausenteOf,
+  coverAt,
+  looksOfOne,
+  type Cobertura,
+  type UnidadeCotada,
+} from './cobertura.rules.ts'
 import { saveMost } from './pacotes.rules.ts'
 
 /**
@@ -31,7 +38,7 @@ type Precos = Float64Array
  * the dearest unit asks for it: never more than `least`. Centavos.
  */
 type Search = {
-  units: readonly Oferecido[]
+  units: readonly UnidadeCotada[]
   exames: number
   /** What is asked where no exam is done: `ausente` for each. */
   none: Precos
@@ -47,7 +54,7 @@ type Search = {
  * The least that each unit can ask for each exam, `absent` where it does not do it. No purchase costs less than the sum of these, and
  * without packages the cheapest one costs exactly that.
  */
-function leastOf(units: readonly Oferecido[], absent: Precos): Precos[] {
+function leastOf(units: readonly UnidadeCotada[], absent: Precos): Precos[] {
   const table = new Float64Array(units.length * absent.length)
   return units.map(({ avulsos, pacotes }, u) => {
     const least = table.subarray(u * absent.length, (u + 1) * absent.length)
@@ -58,7 +65,7 @@ function leastOf(units: readonly Oferecido[], absent: Precos): Precos[] {
   })
 }
 
-function aSearch(units: readonly Oferecido[], exames: number, busca: Busca): Search {
+function aSearch(units: readonly UnidadeCotada[], exames: number, busca: Busca): Search {
   const ausente = ausenteOf(units, exames)
   const none = new Float64Array(exames).fill(ausente)
   const least = leastOf(units, none)
@@ -84,7 +91,8 @@ const tiny = 0.5
 const stopOf = ({ cost }: Search): number => cost - 1 + tiny
 
 /** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
-const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
+const sameSeller = (a: UnidadeCotada, b: UnidadeCotada): boolean =>
+  a.vendedor !== null && a.vendedor === b.vendedor
 
 /** Whether a unit may be sold beside others. */
 const maySell = ({ units }: Search, others: readonly number[], u: number): boolean =>
@@ -226,7 +234,7 @@ function searchTriples(s: Search): void {
  * `busca.cut` says so. Centavos.
  */
 export function cheapestOfEach(
-  units: readonly Oferecido[],
+  units: readonly UnidadeCotada[],
   total: number,
   busca: Busca = aBusca(),
 ): [um: Cobertura, dois: Cobertura, tres: Cobertura] {

@@ -1,4 +1,4 @@
-import { coverAt, type Oferecido, type PacoteOferecido } from './cobertura.rules.ts'
+import { coverAt, type UnidadeCotada, type PacoteOferecido } from './cobertura.rules.ts'
 
 /** A unit as a comparison sees it. `nota` in hundredths. */
 export type Unidade = { id: string; nota: number; online: boolean }
@@ -97,7 +97,7 @@ export function sumUp(c: Comparacao): void {
     c.mascara[u] = mascara
   }
   for (const u of c.pacotes.keys()) {
-    const { valor, faltam } = coverAt([oferecidoAt(c, u)], exames)
+    const { valor, faltam } = coverAt([cotadaAt(c, u)], exames)
     c.valor[u] = valor
     c.faltam[u] = faltam.length
   }
@@ -124,7 +124,7 @@ export const sellsAt = (c: Comparacao, u: number, e: number): boolean =>
   c.precos[u * c.exames + e] !== Infinity || (c.pacotes.has(u) && isPacked(c, u, e))
 
 /** One unit as an object. */
-export function oferecidoAt(c: Comparacao, u: number): Oferecido {
+export function cotadaAt(c: Comparacao, u: number): UnidadeCotada {
   const far = c.distanciaM[u]!
   const precos = c.precos.subarray(u * c.exames, (u + 1) * c.exames)
   return {
@@ -145,7 +145,7 @@ export function compareFar(c: Comparacao, a: number, b: number): number {
 
 /** A comparison of units that are known as objects. */
 export function comparacaoOf(
-  unidades: readonly (Oferecido & Partial<Unidade>)[],
+  unidades: readonly (UnidadeCotada & Partial<Unidade>)[],
   exames: number,
 ): Comparacao {
   const c = emptyComparacao()

@@ -2,7 +2,7 @@ import type { OrdenacaoOrcamento } from '@alento/contract/orcamento/orcamento.ts
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { pageSize } from '#modules/busca/busca.rules.ts'
 import { coverAt } from './cobertura.rules.ts'
-import { compareFar, oferecidoAt, sellsAt, type Comparacao } from './comparacao.rules.ts'
+import { compareFar, cotadaAt, sellsAt, type Comparacao } from './comparacao.rules.ts'
 import { opcoesOf } from './opcao.rules.ts'
 import { sortUnidades, type Ordenavel } from './ordem.rules.ts'
 
@@ -36,7 +36,7 @@ export function chooseFrom(o: Ordenavel, tipoPagamento: TipoPagamento, { sort, p
   const { c } = o
   const pagina = sortUnidades(o, sort, page * pageSize)
     .slice((page - 1) * pageSize)
-    .map((u) => coverAt([oferecidoAt(c, u)], c.exames))
+    .map((u) => coverAt([cotadaAt(c, u)], c.exames))
   const menores = lowestOf(c, tipoPagamento)
   const missing = new Set(pagina.flatMap((p) => p.faltam))
   // An exam that the whole page does and somebody sells alone needs no look at all units.
@@ -49,7 +49,7 @@ export function chooseFrom(o: Ordenavel, tipoPagamento: TipoPagamento, { sort, p
     menores,
     nearest: nearest.flatMap(({ place, u }) => {
       if (u === null || !missing.has(place)) return []
-      const { id, distanciaM } = oferecidoAt(c, u)
+      const { id, distanciaM } = cotadaAt(c, u)
       return [{ place, id, distanciaM }]
     }),
     unsold: nearest.flatMap(({ place, u }) => (u === null ? [place] : [])),

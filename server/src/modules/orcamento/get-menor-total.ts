@@ -5,7 +5,7 @@ import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { cestaOf, resolveProcura, type Procura } from './get-orcamento.ts'
 import { lowestTotal } from './guardado.rules.ts'
 import { allowOpcoes } from './list-opcao.ts'
-import { lookAtVendas } from './list-vendida.ts'
+import { lookAtOfertas } from './list-oferta.ts'
 import { opcoesOf } from './opcao.rules.ts'
 
 /** The price that this client may pay now: that of the card while it is HABILITADO. */
@@ -20,13 +20,13 @@ export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: stri
  * exam, `lugar` is null for an unknown city.
  */
 export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) {
-  const vendas = await lookAtVendas(db)
-  const { exames, desconhecidos, lugar } = await resolveProcura(db, vendas, procura)
+  const ofertas = await lookAtOfertas(db)
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, ofertas, procura)
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
   const cesta = await cestaOf(db, procura, exames, lugar)
-  const compare = await vendas.read(db, cesta)
+  const compare = await ofertas.read(db, cesta)
   const { tipoPagamento } = procura
   const found = compare((c) => opcoesOf(c, tipoPagamento))
-  const opcoes = await allowOpcoes(db, vendas, found, { compare, tipoPagamento })
+  const opcoes = await allowOpcoes(db, ofertas, found, { compare, tipoPagamento })
   return { desconhecidos, lugar, total: lowestTotal(opcoes) }
 }

@@ -7,11 +7,11 @@ import { pageCountOf } from '#modules/busca/busca.rules.ts'
 import { getOrigem } from '#modules/busca/get-origem.ts'
 import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { readTogether, type Db, type Root } from '#platform/db/db.ts'
-import { getMostradas } from './get-mostradas.ts'
 import { listLonge } from './list-longe.ts'
 import { allowOpcoes } from './list-opcao.ts'
-import { lookAtVendas, type Vendas } from './list-vendida.ts'
-import { listNomeBusca } from './oferecido.queries.ts'
+import { lookAtOfertas, type Ofertas } from './list-oferta.ts'
+import { makeOrcamento } from './make-orcamento.ts'
+import { listNomeBusca } from './oferta.queries.ts'
 import { idsOf } from './comparacao.rules.ts'
 import { chooseFrom, type Pagina } from './escolha.rules.ts'
 import type { Cesta } from './filtro.queries.ts'
@@ -38,9 +38,9 @@ export type Procura = {
 }
 
 /** The basket and the place of a quote, resolved. */
-export async function resolveProcura(db: Root, vendas: Pick<Vendas, 'listExame'>, p: Procura) {
+export async function resolveProcura(db: Root, ofertas: Pick<Ofertas, 'listExame'>, p: Procura) {
   const [found, lugar] = await Promise.all([
-    vendas.listExame(db, p.exames),
+    ofertas.listExame(db, p.exames),
     p.cidade !== undefined && p.uf !== undefined ? findMunicipio(db, p.cidade, p.uf) : null,
   ])
   return {
@@ -83,21 +83,21 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
   onde: [],
 })
 
-type Comparada = { vendas: Vendas; cesta: Cesta; exames: readonly Exame[] }
+type Comparada = { ofertas: Ofertas; cesta: Cesta; exames: readonly Exame[] }
 
-async function compareAll(db: Db, { vendas, cesta, exames }: Comparada, page: Pagina) {
+async function compareAll(db: Db, { ofertas, cesta, exames }: Comparada, page: Pagina) {
   const { tipoPagamento } = cesta
-  const compare = await vendas.read(db, cesta)
+  const compare = await ofertas.read(db, cesta)
   const nomes = page.sort === 'Prestador' ? await listNomeBusca(db, compare(idsOf)) : null
   const found = compare((c) => chooseFrom({ c, nomes }, tipoPagamento, page))
   const { totalCount, pagina, menores, nearest } = found
-  const opcoes = await allowOpcoes(db, vendas, found.opcoes, { compare, tipoPagamento })
+  const opcoes = await allowOpcoes(db, ofertas, found.opcoes, { compare, tipoPagamento })
   const unsold = found.unsold.map((place) => exames[place]!)
   const [shown, far] = await Promise.all([
-    getMostradas(db, vendas, { exames, pagina, opcoes, onde: nearest.map((n) => n.id) }),
+    makeOrcamento(db, ofertas, { exames, pagina, opcoes, onde: nearest.map((n) => n.id) }),
     listLonge(
       db,
-      vendas,
+      ofertas,
       unsold.map((e) => e._id),
       cesta.redondeza,
     ),
@@ -142,15 +142,15 @@ export async function getOrcamento(
   procura: Procura,
   pagina: Pagina,
 ): Promise<Orcamento> {
-  const vendas = await lookAtVendas(db)
-  const { exames, desconhecidos, lugar } = await resolveProcura(db, vendas, procura)
+  const ofertas = await lookAtOfertas(db)
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, ofertas, procura)
   const place = lugar && { cidade: lugar.nome, uf: lugar.uf, bairro: procura.bairro ?? null }
   const asked = { desconhecidos, lugar: place }
   const withoutPrices = exames.map((e) => ({ ...e, menor: null }))
   if (!lugar || exames.length === 0) return { ...emptyOf(procura), ...asked, exames: withoutPrices }
   const cesta = await cestaOf(db, procura, exames, lugar)
   const { menores, ...found } = await readTogether(db, (one) =>
-    compareAll(one, { vendas, cesta, exames }, pagina),
+    compareAll(one, { ofertas, cesta, exames }, pagina),
   )
   const priced = exames.map((e, at) => {
     const menor = menores[at] ?? null

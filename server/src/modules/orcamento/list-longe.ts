@@ -1,21 +1,21 @@
 import type { Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Vendas } from './list-vendida.ts'
-import { listOndeLonge } from './onde-longe.queries.ts'
-import { listPacoteLonge, type OndeLonge } from './pacote-longe.queries.ts'
+import type { Ofertas } from './list-oferta.ts'
+import { listExameLonge } from './exame-longe.queries.ts'
+import { listPacoteLonge, type UnidadeLonge } from './pacote-longe.queries.ts'
 
-const far = ({ distanciaM }: OndeLonge): number => distanciaM ?? Infinity
+const far = ({ distanciaM }: UnidadeLonge): number => distanciaM ?? Infinity
 
 /** For each of these exams (ids) the nearest unit that does it, alone or in a package; exams that nobody does are left out. */
 export async function listLonge(
   db: Db,
-  vendas: Vendas,
+  ofertas: Ofertas,
   exames: readonly string[],
   redondeza: Redondeza,
-): Promise<Map<string, OndeLonge>> {
+): Promise<Map<string, UnidadeLonge>> {
   if (exames.length === 0) return new Map()
   const [alone, packed] = await Promise.all([
-    listOndeLonge(db, await vendas.listCidade(db), exames, redondeza),
+    listExameLonge(db, await ofertas.listCidade(db), exames, redondeza),
     listPacoteLonge(db, exames, redondeza),
   ])
   const nearest = new Map(alone.map((row) => [row.exame, row]))

@@ -1,6 +1,6 @@
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Compare, Vendas } from './list-vendida.ts'
+import type { Compare, Ofertas } from './list-oferta.ts'
 import { idsOf } from './comparacao.rules.ts'
 import { opcoesOf, type Opcao } from './opcao.rules.ts'
 
@@ -11,16 +11,16 @@ import { opcoesOf, type Opcao } from './opcao.rules.ts'
  */
 export async function allowOpcoes(
   db: Db,
-  vendas: Pick<Vendas, 'listVendedor'>,
+  ofertas: Pick<Ofertas, 'listVendedor'>,
   found: Opcao[],
   { compare, tipoPagamento }: { compare: Compare; tipoPagamento: TipoPagamento },
 ): Promise<Opcao[]> {
   const divided = found.flatMap((o) => (o.tipo === 'DIVIDIDO' ? [o.cobertura.partes.map((p) => p.id)] : []))
-  const own = await vendas.listVendedor(db, [...new Set(divided.flat())])
+  const own = await ofertas.listVendedor(db, [...new Set(divided.flat())])
   const isAllowed = (ids: string[]): boolean =>
     new Set(ids.flatMap((id) => own.get(id) ?? [])).size === ids.length
   if (divided.every(isAllowed)) return found
-  const all = await vendas.listVendedor(db, compare(idsOf))
+  const all = await ofertas.listVendedor(db, compare(idsOf))
   return compare((c) => {
     c.vendedores = all
     return opcoesOf(c, tipoPagamento)

@@ -4,8 +4,8 @@ import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento/orcamento.
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { coverAt, type Cobertura } from './cobertura.rules.ts'
 import { aBusca, cheapestOfEach, type Busca } from './combinacao.rules.ts'
-import { oferecidoAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
-import { neededOf } from './necessarias.rules.ts'
+import { cotadaAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
+import { neededOf } from './substituta.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
@@ -35,7 +35,7 @@ export const joinSubtotais = (partes: readonly Subtotais[]): Subtotais =>
 function cheapestWhole(c: Comparacao, rows: readonly number[]): Cobertura | null {
   let best: number | null = null
   for (const u of rows) if (c.faltam[u] === 0 && (best === null || isCheaper(c, u, best))) best = u
-  return best === null ? null : coverAt([oferecidoAt(c, best)], c.exames)
+  return best === null ? null : coverAt([cotadaAt(c, best)], c.exames)
 }
 
 const isCheaper = ({ valor, distanciaM }: Comparacao, a: number, b: number): boolean =>
@@ -50,7 +50,7 @@ export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number; exat
  */
 function dividedOf(c: Comparacao, online: readonly number[], busca: Busca): Cobertura[] {
   const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
-  const [, dois, tres] = cheapestOfEach(neededOf(c, combinable, 3), c.exames, busca)
+  const [, dois, tres] = cheapestOfEach(neededOf(c, combinable), c.exames, busca)
   return [dois, tres].filter((o, n) => o.partes.length === n + 2 && o.faltam.length === tres.faltam.length)
 }
 

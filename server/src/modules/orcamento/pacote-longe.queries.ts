@@ -5,7 +5,7 @@ import { squaredFar } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** The nearest unit that does an exam (id), in metres from the place of a quote; null without a place on the map. */
-export type OndeLonge = {
+export type UnidadeLonge = {
   exame: string
   id: string
   nomeRede: string
@@ -14,14 +14,14 @@ export type OndeLonge = {
   distanciaM: number | null
 }
 
-type Linha = Omit<OndeLonge, 'distanciaM'> & { lat: number | null; lng: number | null }
+type Linha = Omit<UnidadeLonge, 'distanciaM'> & { lat: number | null; lng: number | null }
 
 /** For each of these exams the nearest unit of the country that sells it in a package; exams that are in no package are left out. */
 export async function listPacoteLonge(
   db: Db,
   exames: readonly string[],
   { origem }: Redondeza,
-): Promise<OndeLonge[]> {
+): Promise<UnidadeLonge[]> {
   const { rows } = await db.execute<Linha>(sql`
     select distinct on (pe.exame_id) pe.exame_id as exame, r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, r.lat, r.lng
     from pacote_exame pe join pacote p on p.id = pe.pacote_id join rede r on r.id = p.rede_id

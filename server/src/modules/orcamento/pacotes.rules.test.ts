@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverAt, type Oferecido } from './cobertura.rules.ts'
+import { coverAt, type UnidadeCotada } from './cobertura.rules.ts'
 import { aBusca, cheapestOfEach } from './combinacao.rules.ts'
 import { saveMost, type Pacote } from './pacotes.rules.ts'
 
@@ -54,7 +54,7 @@ test('what saves less than is asked for is nothing; exactly as much is found', (
 })
 
 /** A unit with the 20 packages that a unit may have, of two of 50 exams each: they overlap in too many ways. */
-const hard = (id: string): Oferecido => ({
+const hard = (id: string): UnidadeCotada => ({
   id,
   vendedor: id,
   distanciaM: null,
@@ -91,7 +91,7 @@ test('a market of such units is answered within the limit, with a purchase that 
 
 test('sums of shares of high prices are compared to the centavo', () => {
   const [none, rest] = [Array.from({ length: 10 }, () => null), Array.from({ length: 40 }, (_, n) => n + 10)]
-  const unit = (id: string, avulsos: (number | null)[], valor?: number): Oferecido => ({
+  const unit = (id: string, avulsos: (number | null)[], valor?: number): UnidadeCotada => ({
     id,
     vendedor: id,
     distanciaM: 1_000,

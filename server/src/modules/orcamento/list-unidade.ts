@@ -12,7 +12,7 @@ import {
 } from './unidade.queries.ts'
 
 /** What a quote shows of its exams and units, and its units' accounts at the gateway, as they are at one moment. */
-export type Mostradas = {
+export type Unidades = {
   /** The exams with these TUSS codes, by code. */
   listExame: (db: Db, codigos: readonly string[]) => Promise<Map<string, Exame>>
   listUnidade: (db: Db, ids: readonly string[]) => Promise<Map<string, UnidadeMostrada>>
@@ -27,7 +27,7 @@ const most = { exames: 2_000, unidades: 10_000, precos: 50_000, vendedores: 10_0
 const ofUnit = (id: string): string[] => [`rede:${id}`]
 
 /** Keeps them in memory, each until its unit or the catalog changed. */
-export function openMostradas(freshness: Freshness): (look: number) => Mostradas {
+export function openUnidades(freshness: Freshness): (look: number) => Unidades {
   const exames = openKept<Exame>(freshness, { most: most.exames, depends: () => ['catalogo'] })
   const unidades = openKept<UnidadeMostrada>(freshness, { most: most.unidades, depends: ofUnit })
   const vendedores = openKept<string>(freshness, { most: most.vendedores, depends: ofUnit })

@@ -29,7 +29,7 @@ const far = sql`((o.lat - ${value('lat')}::float8) ^ 2 + ((o.lng - ${value('lng'
 
 /** Each exam's nearest unit in the five nearest of these cities; `cidades` is how many of the five there are. Cities nearest first. */
 const visit = {
-  name: 'onde longe',
+  name: 'exame longe',
   build: () => sql`
     select c.id as exame, f.* from unnest(${value('exames')}::uuid[]) with ordinality c(id, n) cross join lateral (
       select r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, o.lat, o.lng, (count(*) over ())::int as cidades from (
@@ -47,7 +47,7 @@ const visit = {
  * For each of these exams the nearest unit of the country that sells it alone, of those in the five nearest cities that have one;
  * exams that nobody sells are left out.
  */
-export async function listOndeLonge(
+export async function listExameLonge(
   db: Db,
   municipios: Alcances,
   exames: readonly string[],

@@ -2,13 +2,11 @@ import { listAlcance, listCidadePerto, type Alcances } from '#modules/busca/list
 import { circleTest } from '#platform/db/circle.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { openFreshness, type Freshness } from '#platform/pages/freshness.ts'
+import { addOfertas, addPacotes, compareNear, emptyCidade, type Cidade } from './cidade.rules.ts'
 import { emptyComparacao, type Comparacao } from './comparacao.rules.ts'
 import { isFiltered, type Cesta } from './filtro.queries.ts'
-import { openMostradas, type Mostradas } from './list-mostrada.ts'
-import { listPacoteVendido } from './oferecido.queries.ts'
-import { readVendida } from './vendida.queries.ts'
-import { addPacotes, addVendidas, compareNear, emptyCidade } from './vendida.rules.ts'
-import type { CidadeVendida } from './vendida.rules.ts'
+import { openUnidades, type Unidades } from './list-unidade.ts'
+import { listOferta, listPacote } from './oferta.queries.ts'
 
 /**
  * Compares the units near that sell something of a basket, and returns what `use` makes of them. `use` waits for nothing and keeps
@@ -17,7 +15,7 @@ import type { CidadeVendida } from './vendida.rules.ts'
 export type Compare = <T>(use: (c: Comparacao) => T) => T
 
 /** The offers and cities that hold at one moment, and what is shown of them. */
-export type Vendas = Mostradas & {
+export type Ofertas = Unidades & {
   /** Reads what the comparison of a basket needs. */
   read: (db: Db, cesta: Cesta) => Promise<Compare>
   listCidade: (db: Db) => Promise<Alcances>
@@ -30,14 +28,14 @@ export type Vendas = Mostradas & {
 const most = 1_000_000
 
 /** `look` is the number of the check for changes before the first of it was read. */
-type Guardada = CidadeVendida & { look: number }
-type Cidades = ReadonlyMap<number, CidadeVendida>
+type Guardada = Cidade & { look: number }
+type Cidades = ReadonlyMap<number, Cidade>
 
 /** The kept cities. A city with a changed offer starts empty again. */
 function openCidades(freshness: Freshness) {
   const kept = new Map<number, Guardada>()
   return {
-    take(id: number, look: number): CidadeVendida {
+    take(id: number, look: number): Cidade {
       const known = kept.get(id)
       const isTrue = known && freshness.isTrue({ depends: [`oferta:${id}`], look: known.look })
       const cidade = isTrue ? known : { ...emptyCidade(), look }
@@ -72,7 +70,7 @@ async function completeExames(db: Db, cidades: Cidades, { exames, filtros }: Ces
   const missing = exames.filter((e) => [...lacking.values()].some((c) => !c.exames.has(e)))
   if (missing.length === 0) return false
   const asked = { exames: missing, cidades: [...lacking.keys()], filtros }
-  addVendidas(lacking, missing, await readVendida(db, asked))
+  addOfertas(lacking, missing, await listOferta(db, asked))
   return true
 }
 
@@ -80,14 +78,14 @@ async function completeExames(db: Db, cidades: Cidades, { exames, filtros }: Ces
 async function completePacotes(db: Db, cidades: Cidades, cesta: Cesta): Promise<boolean> {
   const lacking = new Map([...cidades].filter(([, c]) => c.pacotes === null))
   if (lacking.size === 0) return false
-  addPacotes(lacking, await listPacoteVendido(db, [...lacking.keys()], cesta))
+  addPacotes(lacking, await listPacote(db, [...lacking.keys()], cesta))
   return true
 }
 
-function openVendas(root: Root): () => Promise<Vendas> {
+function openOfertas(root: Root): () => Promise<Ofertas> {
   const freshness = openFreshness(root)
   const [cidades, alcances] = [openCidades(freshness), openAlcances(freshness)]
-  const mostradas = openMostradas(freshness)
+  const unidades = openUnidades(freshness)
   const comparacao = emptyComparacao()
   return async () => {
     const look = await freshness.look()
@@ -103,19 +101,19 @@ function openVendas(root: Root): () => Promise<Vendas> {
         return use(comparacao)
       }
     }
-    return { ...mostradas(look), read, listCidade: (db) => alcances(db, look) }
+    return { ...unidades(look), read, listCidade: (db) => alcances(db, look) }
   }
 }
 
-const opened = new WeakMap<Root, () => Promise<Vendas>>()
+const opened = new WeakMap<Root, () => Promise<Ofertas>>()
 
 /**
  * Asks the database what changed, and returns the offers and packages that hold then. Those without a filter are kept in memory, city
  * by city, until one of the city changes (`oferta:<city>` in `mudanca`): their prices are those of now. Call it before a connection is
  * taken. @throws database errors
  */
-export function lookAtVendas(root: Root): Promise<Vendas> {
-  const look = opened.get(root) ?? openVendas(root)
+export function lookAtOfertas(root: Root): Promise<Ofertas> {
+  const look = opened.get(root) ?? openOfertas(root)
   opened.set(root, look)
   return look()
 }

@@ -5,7 +5,7 @@ import { longestWait } from '@alento/contract/preco/pacote.can.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Cobertura, Parte } from './cobertura.rules.ts'
 import { joinSubtotais, subtotaisOf, type Opcao } from './opcao.rules.ts'
-import type { Vendas } from './list-vendida.ts'
+import type { Ofertas } from './list-oferta.ts'
 import { listPacoteInteiro, precoKey } from './unidade.queries.ts'
 
 type Escolhidas = {
@@ -21,9 +21,9 @@ type Escolhidas = {
  * The chosen units and options of a comparison as the page shows them; what is not kept in memory is read in three queries. A
  * unit or price that has gone since it was compared is left out.
  */
-export async function getMostradas(
+export async function makeOrcamento(
   db: Db,
-  vendas: Pick<Vendas, 'listUnidade' | 'listPreco'>,
+  ofertas: Pick<Ofertas, 'listUnidade' | 'listPreco'>,
   { exames, pagina, opcoes, onde }: Escolhidas,
 ) {
   const codeOf = (place: number): string => exames[place]!.codigoExame
@@ -31,8 +31,8 @@ export async function getMostradas(
   const partes = [...pagina, ...opcoes.map((o) => o.cobertura)].flatMap((c) => c.partes)
   const redes = [...new Set(partes.map((p) => p.id))]
   const [facts, precos, pacotes] = await Promise.all([
-    vendas.listUnidade(db, [...redes, ...onde]),
-    vendas.listPreco(
+    ofertas.listUnidade(db, [...redes, ...onde]),
+    ofertas.listPreco(
       db,
       partes.flatMap(({ id, avulsos }) => avulsos.map((place) => keyOf(id, place))),
     ),

@@ -8,9 +8,9 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aLab, aPacote, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
 import { anExame } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
-import { idsOf, oferecidoAt, packsAt } from './comparacao.rules.ts'
+import { idsOf, cotadaAt, packsAt } from './comparacao.rules.ts'
 import { pacoteExameTable } from '../preco/preco.tables.ts'
-import { lookAtVendas } from './list-vendida.ts'
+import { lookAtOfertas } from './list-oferta.ts'
 import type { Cesta } from './filtro.queries.ts'
 
 const [rio, niteroi] = [3304557, 3303302]
@@ -39,15 +39,15 @@ async function look(t: TestApp, filtros: Partial<Cesta['filtros']> = {}) {
       return Reflect.get(t.db, key) as unknown
     },
   })
-  const vendas = await lookAtVendas(t.db)
-  const compare = await vendas.read(counting, {
+  const ofertas = await lookAtOfertas(t.db)
+  const compare = await ofertas.read(counting, {
     exames: exames.map((e) => e.id),
     redondeza: { origem: centro, raioM: 20_000, municipioId: rio },
     tipoPagamento: 'Alento',
     filtros: { ...noFilter, ...filtros },
   })
   return compare((c) => ({
-    units: new Map(idsOf(c).map((id, u) => [id, oferecidoAt(c, u).avulsos])),
+    units: new Map(idsOf(c).map((id, u) => [id, cotadaAt(c, u).avulsos])),
     packs: idsOf(c).flatMap((id, u) => packsAt(c, u).map((p) => ({ id, exames: p.exames, valor: p.valor }))),
     statements,
   }))

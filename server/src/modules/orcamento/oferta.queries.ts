@@ -1,13 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { isFiltered, unitRowMatches, type Cesta } from './filtro.queries.ts'
-import type { LinhaPacote } from './vendida.rules.ts'
+import type { LinhaOferta, LinhaPacote } from './cidade.rules.ts'
+import { isFiltered, offerMatches, unitRowMatches, type Cesta, type Filtros } from './filtro.queries.ts'
+
+/**
+ * What the units of these cities that match the filters ask for these exams (ids). Read from the index `oferta_preco`: as an array the
+ * cities are a condition of the index, as a join PostgreSQL reads the offers of the whole country.
+ */
+export async function listOferta(
+  db: Db,
+  { exames, cidades, filtros }: { exames: readonly string[]; cidades: readonly number[]; filtros: Filtros },
+): Promise<LinhaOferta[]> {
+  const { rows } = await db.execute<LinhaOferta>(sql`
+    select o.servico_id as "exameId", o.rede_id as "redeId", o.municipio_id as "municipioId", o.lat, o.lng, o.nota,
+      o.pagamento_online as online, o.valor_sin_saude as "valorSinSaude", o.valor_alento as "valorAlento"
+    from oferta o
+    where o.tipo = 'exame' and o.servico_id = any(${sql.param(exames)}::uuid[])
+      and o.municipio_id = any(${sql.param(cidades)}::int[]) and ${offerMatches(filtros)}`)
+  return rows
+}
 
 /**
  * The packages of the units of these cities: all of them, because they are kept; of a quote with a filter, which keeps nothing, those
  * with an exam of its basket.
  */
-export async function listPacoteVendido(
+export async function listPacote(
   db: Db,
   cidades: readonly number[],
   { exames, filtros }: Pick<Cesta, 'exames' | 'filtros'>,

@@ -11,7 +11,7 @@ type Linha = { _id: string; nomeRede: string; total: number }
  * Units near the place that sell any of the exams, alone or in a package; any exam at all when the basket is empty. By name, at most
  * 100, the wanted one first; `totalCount` counts all.
  */
-export async function listVendedora(db: Db, { exames, redondeza, filtros }: Cesta) {
+export async function searchUnidade(db: Db, { exames, redondeza, filtros }: Cesta) {
   const some = exames.length > 0
   const [alone, packed] = some
     ? [

@@ -1,28 +1,38 @@
 import { expect, test } from 'vitest'
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
-import { emptyComparacao, oferecidoAt } from './comparacao.rules.ts'
-import { addPacotes, addVendidas, compareNear, emptyCidade, type CidadeVendida } from './vendida.rules.ts'
+import {
+  addOfertas,
+  addPacotes,
+  emptyCidade,
+  compareNear,
+  type Cidade,
+  type LinhaOferta,
+} from './cidade.rules.ts'
+import { emptyComparacao, cotadaAt } from './comparacao.rules.ts'
 
-type Lugar = [lat: number, lng: number]
-const nowhere: Lugar = [NaN, NaN]
-type Oferta = { id: string; cidade: number; lugar: Lugar; exame: number; nota?: number; online?: boolean }
+type Lugar = { lat: number | null; lng: number | null }
+const nowhere: Lugar = { lat: null, lng: null }
+type Oferta = { id: string; cidade: number; lugar: Lugar; exame: string; nota?: number; online?: boolean }
 
-/** A row as PostgreSQL packs it; the Alento price is a centavo more than that of the card. */
-function row({ id, cidade, lugar, exame, nota = 450, online = true }: Oferta, preco: number): Buffer {
-  const bytes = Buffer.alloc(56)
-  bytes.write(id.replaceAll('-', ''), 'hex')
-  bytes.writeInt32BE(cidade, 16)
-  bytes.writeInt32BE((exame << 10) | (nota << 1) | Number(online), 20)
-  for (const [i, degrees] of lugar.entries()) bytes.writeDoubleBE(degrees, 24 + 8 * i)
-  bytes.writeBigInt64BE(BigInt(preco), 40)
-  bytes.writeBigInt64BE(BigInt(preco) + 1n, 48)
-  return bytes
-}
+/** The Alento price is a centavo more than that of the card. */
+const row = (
+  { id, cidade, lugar, exame, nota = 450, online = true }: Oferta,
+  preco: number,
+): LinhaOferta => ({
+  redeId: id,
+  municipioId: cidade,
+  exameId: exame,
+  ...lugar,
+  nota,
+  online,
+  valorSinSaude: preco,
+  valorAlento: preco + 1,
+})
 
 const [a, b, c] = [1, 2, 3].map((n) => `0190aaaa-0000-7000-8000-00000000000${n}`) as [string, string, string]
 const [rio, niteroi] = [3304557, 3303302]
-const inRio: Lugar = [-22.9, -43.2]
 const origem = { lat: -22.9, lng: -43.2 }
+const inRio: Lugar = origem
 const around = (lat = origem.lat) => ({
   origem,
   isInside: (place: { lat: number }) => Math.abs(place.lat - lat) < 0.01,
@@ -34,14 +44,14 @@ const comparacao = emptyComparacao()
 
 /** The units near that a quote compares. */
 function unitsNear(
-  cidades: ReadonlyMap<number, CidadeVendida>,
+  cidades: ReadonlyMap<number, Cidade>,
   cesta: { exames: string[]; tipoPagamento: TipoPagamento },
   redor: ReturnType<typeof around>,
 ) {
   compareNear(comparacao, cidades, { cesta, redor })
   const { unidades, total, valor, faltam } = comparacao
   return unidades.slice(0, total).map(({ nota, online }, u) => ({
-    ...oferecidoAt(comparacao, u),
+    ...cotadaAt(comparacao, u),
     nota,
     online,
     valor: valor[u],
@@ -52,12 +62,12 @@ function unitsNear(
 test('offers become units near with the price of each exam; a unit without a place is near in its own city only', () => {
   const cidades = new Map([rio, niteroi].map((id) => [id, emptyCidade()]))
   const rows = [
-    row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 1990),
-    row({ id: b, cidade: rio, lugar: nowhere, exame: 2, nota: 500, online: false }, 9_999_999_999),
-    row({ id: a, cidade: rio, lugar: inRio, exame: 2 }, 5),
-    row({ id: c, cidade: niteroi, lugar: nowhere, exame: 0 }, 7),
+    row({ id: a, cidade: rio, lugar: inRio, exame: 'x' }, 1990),
+    row({ id: b, cidade: rio, lugar: nowhere, exame: 'z', nota: 500, online: false }, 9_999_999_999),
+    row({ id: a, cidade: rio, lugar: inRio, exame: 'z' }, 5),
+    row({ id: c, cidade: niteroi, lugar: nowhere, exame: 'x' }, 7),
   ]
-  addVendidas(cidades, ['x', 'y', 'z'], Buffer.concat(rows).toString('base64'))
+  addOfertas(cidades, ['x', 'y', 'z'], rows)
   addPacotes(cidades, [])
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
   const near = unitsNear(cidades, cesta, around())
@@ -88,27 +98,29 @@ test('offers become units near with the price of each exam; a unit without a pla
   // Another order of the basket, and the other price; without online payment there is only that of the card.
   const other = unitsNear(cidades, { exames: ['z', 'x'], tipoPagamento: 'Alento' }, around())
   expect(other.map((u) => u.avulsos)).toEqual([
-    [9_999_999_999, null],
     [6, 1991],
+    [9_999_999_999, null],
   ])
 })
 
 test('exams that are added later belong to the same units; a city without offers of an exam knows so', () => {
   const cidade = emptyCidade()
   const cidades = new Map([[rio, cidade]])
-  addVendidas(cidades, ['x'], row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 10).toString('base64'))
-  addVendidas(cidades, ['y', 'z'], row({ id: a, cidade: rio, lugar: inRio, exame: 1 }, 20).toString('base64'))
+  addOfertas(cidades, ['x'], [row({ id: a, cidade: rio, lugar: inRio, exame: 'x' }, 10)])
+  addOfertas(cidades, ['y', 'z'], [row({ id: a, cidade: rio, lugar: inRio, exame: 'y' }, 20)])
+  // A quote at the same time has read the same.
+  addOfertas(cidades, ['y', 'z'], [row({ id: a, cidade: rio, lugar: inRio, exame: 'y' }, 20)])
   addPacotes(cidades, [])
   expect([cidade.unidades.length, cidade.total, cidade.exames.has('y')]).toEqual([1, 3, true])
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
-  expect(unitsNear(cidades, cesta, around()).map((u) => u.avulsos)).toEqual([[10, null, 20]])
+  expect(unitsNear(cidades, cesta, around()).map((u) => u.avulsos)).toEqual([[10, 20, null]])
   expect(unitsNear(cidades, cesta, around(-22.8))).toEqual([])
 })
 
 test('packages belong to the units that sell exams alone, or to new ones; a part of a basket may be in one', () => {
   const cidades = new Map([rio, niteroi].map((id) => [id, emptyCidade()]))
-  addVendidas(cidades, ['x', 'y'], row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 10).toString('base64'))
-  const facts = { lat: -22.9, lng: -43.2, nota: 450, online: true }
+  addOfertas(cidades, ['x', 'y'], [row({ id: a, cidade: rio, lugar: inRio, exame: 'x' }, 10)])
+  const facts = { ...inRio, nota: 450, online: true }
   addPacotes(cidades, [
     {
       ...facts,
