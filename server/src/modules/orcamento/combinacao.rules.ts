@@ -190,7 +190,7 @@ function firstOf(s: Search, first: number, after: readonly number[]): First {
     most = Math.max(most, saves[u])
   }
   const least = custo - most - stopOf(s)
-  const others = after.filter((u) => saves[u]! > least).sort((a, b) => saves[b]! - saves[a]!)
+  const others = after.filter((u) => saves[u]! > least).toSorted((a, b) => saves[b]! - saves[a]!)
   return { first, custo, saves, others }
 }
 
@@ -213,7 +213,7 @@ function tryThirds(s: Search, { first, saves, others }: First, a: number): void 
  */
 function searchTriples(s: Search): void {
   const alone = s.capped.map((own) => sumOf(own))
-  const order = [...alone.keys()].sort((a, b) => alone[a]! - alone[b]!)
+  const order = [...alone.keys()].toSorted((a, b) => alone[a]! - alone[b]!)
   for (const [n, unit] of order.entries()) {
     if (!spend(s.busca, (order.length - n) * s.exames)) return
     const one = firstOf(s, unit, order.slice(n + 1))
