@@ -98,8 +98,8 @@ test('offers become units near with the price of each exam; a unit without a pla
   // Another order of the basket, and the other price; without online payment there is only that of the card.
   const other = unitsNear(cidades, { exames: ['z', 'x'], tipoPagamento: 'Alento' }, around())
   expect(other.map((u) => u.avulsos)).toEqual([
-    [6, 1991],
     [9_999_999_999, null],
+    [6, 1991],
   ])
 })
 

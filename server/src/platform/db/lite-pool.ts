@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig, type PGlitePgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
-type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+type Query = (text: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** node-postgres hands the value parsers of a query on as `types`, which PGlite reads as a list of types. */
 function configOf(lite: PGlite): PGlitePgConfig {
@@ -21,21 +21,21 @@ function configOf(lite: PGlite): PGlitePgConfig {
 export class LitePool extends pg.Pool {
   constructor(lite: PGlite) {
     super(Object.assign(configOf(lite), { pipeline: true, idleTimeoutMillis: 0 }))
-    const connect = super.connect.bind(this) as () => Promise<pg.PoolClient>
-    const lend = async (): Promise<pg.PoolClient> => {
-      const client = await connect()
-      await breathe()
-      return client
-    }
-    const ask: Ask = async (query, values) => {
-      const client = await lend()
+    // The pool's own would close the connection after an error.
+    const query: Query = async (text, values) => {
+      const client = await this.connect()
       try {
-        return await client.query(query, values)
+        return await client.query(text, values)
       } finally {
         client.release()
       }
     }
-    this.connect = lend as typeof this.connect
-    this.query = ask as typeof this.query
+    this.query = query as typeof this.query
+  }
+
+  override async connect(): Promise<pg.PoolClient> {
+    const client = await super.connect()
+    await breathe()
+    return client
   }
 }

@@ -86,7 +86,7 @@ export function rowStatement<T>(build: (db: Root, keys: readonly string[]) => Pr
   }
 }
 
-const texts = new Map<string, { text: string; params: unknown[] }>()
+const texts = new Map<string, { name: string; text: string; params: unknown[] }>()
 
 /**
  * Like `statement`, for hand-written SQL; `name` identifies the text, and each connection parses and plans it once. Pass null
@@ -101,13 +101,10 @@ export async function executePrepared<T>(
   let query = texts.get(name)
   if (!query) {
     const { sql: text, params } = dialect.sqlToQuery(build())
-    query = { text, params }
+    query = { name: nameOf(text), text, params }
     texts.set(name, query)
   }
-  const { rows } = await clientOf(db).query({
-    name: nameOf(query.text),
-    text: query.text,
-    values: fillPlaceholders(query.params, values),
-  })
+  const { params, ...prepared } = query
+  const { rows } = await clientOf(db).query({ ...prepared, values: fillPlaceholders(params, values) })
   return rows as T[]
 }
