@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type Cobertura, type UnidadeCotada } from './cobertura.rules.ts'
-import { aBusca, cheapestOfEach } from './combinacao.rules.ts'
+import { cheapestOfEach } from './combinacao.rules.ts'
+import { aBusca } from './limite.rules.ts'
 import { comparacaoOf } from './comparacao.rules.ts'
 import { neededOf } from './substituta.rules.ts'
 

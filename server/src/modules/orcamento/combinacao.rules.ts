@@ -6,28 +6,8 @@ import {
   type Cobertura,
   type UnidadeCotada,
 } from './cobertura.rules.ts'
+import { aBusca, looksOfAll, spend, type Busca } from './limite.rules.ts'
 import { saveMost } from './pacotes.rules.ts'
-
-/**
- * What a search may still look at: choices of packages, and prices of a unit. `cut`: it ended before everything was compared. Counted,
- * not timed, so that the same prices always give the same result.
- */
-export type Busca = { looks: number; precos: number; cut: boolean }
-
-/** Choices of packages that all combinations of a basket may look at together: some 70 ms. */
-const looksOfAll = 10_000
-/** Prices that a search may look at: some 60 ms. A basket of 20 exams at 200 units needs a tenth. */
-const precosOfAll = 30_000_000
-
-/** What a whole search may look at. */
-export const aBusca = (): Busca => ({ looks: looksOfAll, precos: precosOfAll, cut: false })
-
-/** Counts prices that are looked at; false when none are left. */
-function spend(busca: Busca, precos: number): boolean {
-  if (busca.precos < precos) busca.cut = true
-  else busca.precos -= precos
-  return !busca.cut
-}
 
 /** A price for each exam of the basket. */
 type Precos = Float64Array

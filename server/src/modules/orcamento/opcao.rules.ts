@@ -3,8 +3,9 @@ import { pertoM } from '@alento/contract/orcamento/orcamento.can.ts'
 import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import { coverAt, type Cobertura } from './cobertura.rules.ts'
-import { aBusca, cheapestOfEach, type Busca } from './combinacao.rules.ts'
+import { cheapestOfEach } from './combinacao.rules.ts'
 import { cotadaAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
+import { aBusca, type Busca } from './limite.rules.ts'
 import { neededOf } from './substituta.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type UnidadeCotada } from './cobertura.rules.ts'
-import { aBusca, cheapestOfEach } from './combinacao.rules.ts'
+import { cheapestOfEach } from './combinacao.rules.ts'
+import { aBusca } from './limite.rules.ts'
 import { saveMost, type Pacote } from './pacotes.rules.ts'
 
 const exames = 6
