@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { PhoneFold } from '#parts/forms/phone-fold.tsx'
 import { Button } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function ListFilter({ action, clear = action, shown, chosen, erros, className, children }: Props) {
   const count = Object.values(chosen).filter((value) => value !== undefined).length
   return (
-    <search>
+    <Stack as="search" gap={12}>
       <PhoneFold label="Filtros" chosen={count} open={Object.keys(erros).length > 0}>
         <FilterForm shown={shown} action={action} className={className} noValidate>
           {children}
@@ -32,6 +33,6 @@ export function ListFilter({ action, clear = action, shown, chosen, erros, class
           <Anchor href={clear}>Limpar filtros</Anchor>
         </p>
       )}
-    </search>
+    </Stack>
   )
 }
