@@ -40,15 +40,33 @@ function post(agent: Agent, url: string, token: string, body: object): Promise<A
   })
 }
 
-type Run = { orders: Orders; agent: Agent; report: OrdersReport; until: number }
+type Run = {
+  orders: Orders
+  agent: Agent
+  report: OrdersReport
+  until: number
+  clientOf: (slot: Slot) => string
+}
+
+/** Gives each client one visit a day at most, because nobody may be at two places at one time (`pedido.mesma_hora`). */
+function clientByDay(tokens: readonly string[]): (slot: Slot) => string {
+  const visits = new Map<string, number>()
+  return ({ dia }) => {
+    const visit = visits.get(dia) ?? 0
+    visits.set(dia, visit + 1)
+    const first = [...visits.keys()].indexOf(dia) * 7
+    return visit < tokens.length ? tokens[(first + visit) % tokens.length]! : ''
+  }
+}
 
 /** One client at a time buys: creates an order for a free time and pays it, until the time is over. */
-async function buy({ orders, agent, report, until }: Run): Promise<void> {
-  const { url, tokens, slots } = orders
+async function buy({ orders, agent, report, until, clientOf }: Run): Promise<void> {
+  const { url, slots } = orders
   while (performance.now() < until) {
     const slot = slots.pop()
-    if (!slot) return void report.wrong.push('acabaram os horários livres')
-    const token = tokens[slots.length % tokens.length] ?? ''
+    const token = slot && clientOf(slot)
+    if (!slot || !token)
+      return void report.wrong.push('acabaram os horários livres, ou os clientes de um dia')
     const start = performance.now()
     const choice = {
       tipoPedido: 'Consulta',
@@ -78,7 +96,10 @@ async function run(orders: Orders): Promise<OrdersReport> {
   const report: OrdersReport = { times: [], ids: [], seconds: 0, wrong: [] }
   const start = performance.now()
   const until = start + orders.seconds * 1000
-  await Promise.all(Array.from({ length: orders.clients }, () => buy({ orders, agent, report, until })))
+  const clientOf = clientByDay(orders.tokens)
+  await Promise.all(
+    Array.from({ length: orders.clients }, () => buy({ orders, agent, report, until, clientOf })),
+  )
   report.seconds = (performance.now() - start) / 1000
   agent.destroy()
   return report

@@ -14,6 +14,8 @@ import { costing, costMeasures, noCosts, type Costs } from './watch.ts'
 const root = join(import.meta.dirname, '..')
 const id = 'orders'
 const clients = 8
+/** Clients of all loads together: each has at most one visit a day, and each load its own. */
+const sessions = 1_000
 /** More than any current machine handles in a second. */
 const slotsPerSecond = 500
 
@@ -48,16 +50,21 @@ function measuresOf(reports: readonly OrdersReport[], costs: Costs): Measure[] {
   ]
 }
 
-/** Slots and sessions are created before; each load uses its own part of the slots. */
+/** Slots and sessions are created before; each load uses its own part of them. */
 async function orderRuns(context: Context, server: Program, databaseUrl: string) {
   const { runs, seconds, warmUp, profile } = context.options
   const wanted = (warmUp + runs * seconds) * slotsPerSecond
   const dias = workdays(Temporal.Now.plainDateISO('America/Sao_Paulo'), 1, 38)
   const slots: Slot[] = await listSlots(databaseUrl, dias, wanted)
-  const tokens = await openSessions(databaseUrl, 200)
+  const tokens = await openSessions(databaseUrl, sessions)
   const load = async (length: number): Promise<OrdersReport> => {
-    const mine = slots.splice(0, length * slotsPerSecond)
-    const orders: Orders = { url: server.url, tokens, slots: mine, clients, seconds: length }
+    const orders: Orders = {
+      url: server.url,
+      tokens: tokens.splice(0, Math.ceil(sessions / (runs + 1))),
+      slots: slots.splice(0, length * slotsPerSecond),
+      clients,
+      seconds: length,
+    }
     const report = await runChild<OrdersReport>('bench/orders-client.ts', orders)
     if (report.wrong.length > 0) throw new Error(`pedidos recusados: ${report.wrong.join(', ')}`)
     return report

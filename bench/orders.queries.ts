@@ -1,19 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { query } from './query.ts'
 
-/** Opens sessions of different clients, without the cost of their passwords. Returns the tokens. */
+/** Opens sessions of different clients without an appointment ahead, without the cost of their passwords. Returns the tokens. */
 export async function openSessions(url: string, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((t) => createHash('sha256').update(t).digest('hex'))
-  await query(
+  const opened = await query(
     url,
     `insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)
      select h.hash, u.id, false, now(), now() + interval '12 hours'
      from unnest($1::text[]) with ordinality h (hash, n)
-     join (select id, row_number() over (order by id) as n from usuario where role = 'Alento' limit $2) u using (n)`,
+     join (
+       select id, row_number() over (order by id) as n from usuario where role = 'Alento' and not exists (
+         select from pedido p join agendamento a on a.pedido_id = p.id where p.cliente_id = usuario.id and a.inicio > now())
+       limit $2) u using (n)
+     returning token_hash`,
     [hashes, count],
   )
-  return tokens
+  return tokens.slice(0, opened.length)
 }
 
 /** A consultation at a free time, as one order needs it. */
