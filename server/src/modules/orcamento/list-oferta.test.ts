@@ -5,6 +5,7 @@ import { circleTest, inCircle } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { emptyDatabase } from '../../../test/database.ts'
 import { aLab, aPacote, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
 import { anExame } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
@@ -78,6 +79,16 @@ test('offers are read once, and again when one of their city changes: a price, a
   await aLab(t, { [hemograma]: 100 }, { municipioId: 3550308, lat: -23.55, lng: -46.63 })
   await look(t)
   expect((await look(t)).statements).toBe(0)
+})
+
+test('the offers of one test are not those of the next, even when it ended with their removal', async () => {
+  const t = await startApp()
+  await aLab(t, { [hemograma]: 1_000 }, { municipioId: niteroi, lat: -22.8832, lng: -43.1034 })
+  await look(t)
+  await t.db.execute(sql`delete from oferta`)
+  await emptyDatabase(t.database)
+  const b = await aLab(t, { [hemograma]: 900 })
+  expect([...(await look(t)).units.keys()]).toEqual([b])
 })
 
 test('packages are read once, and again when one changes: its price, its exams, its unit, its end', async () => {
