@@ -29,11 +29,14 @@ function ChangeText({ delta: { texto, sobe }, bom }: Change) {
   )
 }
 
+/** A longer value is written smaller, so that it stays on one line of the narrowest tile. */
+const longest = 10
+
 export const Tiles = ({ label, items }: { label: string; items: readonly Tile[] }) => (
   <section className={css.tiles} aria-label={label}>
     {items.map(({ valor, nome, delta, ...bom }) => (
       <p key={nome} className={css.tile}>
-        <b>{valor}</b>
+        <b className={valor.length > longest ? css.long : undefined}>{valor}</b>
         <span>{nome}</span>
         {delta && <ChangeText delta={delta} {...bom} />}
       </p>
