@@ -31,12 +31,16 @@ export type Estorno = z.infer<typeof Estorno>
 
 const platform = ['Administrador'] as const
 
-/** Withdrawal under consumer law: within 7 days, not attended, bought online. Repeating the call changes nothing. */
+/**
+ * Cancels an order: an unpaid one at any time; one that was paid online within 7 days and not attended (withdrawal under consumer
+ * law). Repeating the call changes nothing.
+ */
 export const withdrawPedido = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/desistir',
   access: cliente,
-  summary: 'Desiste de uma compra online em até 7 dias; o que foi pago volta por inteiro',
+  summary:
+    'Cancela um pedido sem pagamento, ou desiste de uma compra online em até 7 dias; o que foi pago volta por inteiro',
   idempotent: true,
   porMinuto: 20,
   params: ComId,

@@ -28,7 +28,7 @@ export const isUnpaid = ({ statusPagamento: s }: Pick<EstadoPedido, 'statusPagam
 
 /**
  * Whether the order may be paid online: not paid, not cancelled, not to be paid at the desk. While this holds, the patient and the
- * coupon may change too, and the client may cancel at any time.
+ * coupon may change too.
  */
 export const isPayable = (p: EstadoPedido): boolean =>
   isUnpaid(p) && p.statusAtendimento === 'AGUARDANDO' && !p.pagamentoAto
@@ -178,5 +178,5 @@ export const grupoOf = (p: EstadoPedido): Grupo => vistas[faseOf({ ...p, pagamen
 export const mayGiveUp = (p: EstadoPedido & Pick<Pedido, 'desistirAte'>): boolean =>
   p.desistirAte !== null || grupoOf(p) === 'aguardando' || grupoOf(p) === 'noLocal'
 
-/** Neither paid nor attended nor closed: giving it up costs nobody anything. */
+/** Neither paid nor attended nor closed, also when it is due at the desk: its client may cancel it at any time. */
 export const isUnpaidOpen = (p: EstadoPedido): boolean => isUnpaid(p) && p.statusAtendimento === 'AGUARDANDO'

@@ -4,8 +4,8 @@ import { insertMensagem } from './mensagem.store.ts'
 import { claimSubstituto, markSubstituto } from './sms-substituto.store.ts'
 
 /**
- * Writes an SMS in place of each WhatsApp message that failed, once: the message is marked in the same transaction, and the SMS has a
- * key of its own.
+ * Falls back to SMS: writes one in place of each WhatsApp message that failed, once. Runs after each batch of WhatsApp messages and after
+ * a reported failure. The message is marked in the same transaction, and the SMS has a key of its own.
  */
 export async function createSmsSubstituto({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

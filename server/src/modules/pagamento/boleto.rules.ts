@@ -6,7 +6,7 @@ import { addBankingDays, nextBankingDay } from './dia-util.rules.ts'
 const clearingDays: Record<AssuntoPagamento, number> = { PEDIDO: 4, COBRANCA: 2, COMBINACAO: 4 }
 
 /**
- * Due date of a boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),
+ * Due date of an order's boleto, and of the first one of a card (the later ones: `boletoDay`): the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),
  * moved to the next banking day. Source: decisions.md, 'Orders'.
  */
 export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {

@@ -19,6 +19,13 @@ import { lockPedidoOf } from './lock-pedido.ts'
 import { lockOwnPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido, type NomeAviso } from './tell-pedido.ts'
 
+/*
+ * Until when an order may be cancelled, and by whom. By its client: unpaid, also when it is due at the desk, at any time; paid online
+ * until the end of the 7th day after the payment, if it was not attended (`findDesistirAte`). By the platform: the same while nothing was
+ * charged, and otherwise by a refund at any time (`refundPedido`). By the unit: never, only its appointment (`cancel-horario.ts`).
+ * `expire-pedido.ts` cancels an order that nobody pays.
+ */
+
 /** Cancels an unpaid order at once. @throws pagamento.em_andamento while a charge has no final state */
 async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   const open = await findPagamentoVivo(tx, pedido.id)

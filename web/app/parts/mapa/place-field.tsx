@@ -53,7 +53,9 @@ export function PlaceField({ text, found, tiles, error }: Props) {
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          onInput={({ currentTarget }) => setPlace((before) => parseCoordenadas(currentTarget.value) ?? before)}
+          onInput={({ currentTarget }) =>
+            setPlace((before) => parseCoordenadas(currentTarget.value) ?? before)
+          }
         />
       </Field>
       <div>

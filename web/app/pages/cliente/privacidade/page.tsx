@@ -3,7 +3,11 @@ import IconEdit from 'icon:edit'
 import IconEye from 'icon:eye'
 import IconUserOff from 'icon:user-off'
 import { redirect } from 'react-router'
-import { AssuntoConsentimento, listConsentimento, updateConsentimento } from '@alento/contract/cliente/privacidade.ts'
+import {
+  AssuntoConsentimento,
+  listConsentimento,
+  updateConsentimento,
+} from '@alento/contract/cliente/privacidade.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'

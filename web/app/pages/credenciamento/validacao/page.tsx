@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import { reenviarPrecadastro, validarPrecadastro, verPrecadastro } from '@alento/contract/unidade/precadastro.ts'
+import {
+  reenviarPrecadastro,
+  validarPrecadastro,
+  verPrecadastro,
+} from '@alento/contract/unidade/precadastro.ts'
 import { call, load } from '#lib/api/api.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'

@@ -1,5 +1,10 @@
 import { redirect } from 'react-router'
-import { cancelLembrete, confirmLembrete, getLembrete, type Lembrete } from '@alento/contract/agenda/lembrete.ts'
+import {
+  cancelLembrete,
+  confirmLembrete,
+  getLembrete,
+  type Lembrete,
+} from '@alento/contract/agenda/lembrete.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf, throwLink } from '#lib/api/entrada.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'

@@ -3,7 +3,11 @@ import IconArrowsExchange from 'icon:arrows-exchange'
 import IconEqual from 'icon:equal'
 import IconMinus from 'icon:minus'
 import IconPlus from 'icon:plus'
-import type { SituacaoTabelaLinha, TabelaTuss, TabelaTussLinha } from '@alento/contract/catalogo/tabela-tuss.ts'
+import type {
+  SituacaoTabelaLinha,
+  TabelaTuss,
+  TabelaTussLinha,
+} from '@alento/contract/catalogo/tabela-tuss.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
