@@ -21,13 +21,17 @@ export async function violations(page: Page, options: axeCore.RunOptions): Promi
   }, options)
 }
 
-/** Waits for running animations: a button that is just becoming active does not have its final colours yet. */
+/**
+ * Waits for running animations: a button that is just becoming active does not have its final colours yet. An animation in a part that
+ * was folded meanwhile stands still for good.
+ */
 const standStill = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility())
         .map((a) => a.finished),
     ),
   )
