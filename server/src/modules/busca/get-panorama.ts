@@ -1,6 +1,6 @@
 import type { Panorama, TipoServico } from '@alento/contract/busca/panorama.ts'
 import type { Deps } from '#deps.ts'
-import { findEspecialidadeByText, findExameByText } from '#modules/catalogo/find-servico.ts'
+import { findServicoByText } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Alvo } from './alvo.queries.ts'
@@ -24,8 +24,7 @@ export const tipoOf = (tipo: TipoServico): Tipo => (tipo === 'Consulta' ? 'consu
 
 /** Finds a service by its slug or a synonym. @throws Problem base.nao_encontrado */
 export async function getServicoDoEndereco(db: Root, tipo: Tipo, slug: string) {
-  const servico =
-    tipo === 'consulta' ? await findEspecialidadeByText(db, slug) : await findExameByText(db, slug)
+  const servico = await findServicoByText(db, tipo, slug)
   const own = servico && (await findServicoSlug(db, tipo, servico._id))
   if (!servico || !own) throw new Problem('base.nao_encontrado')
   return { ...servico, slug: own }

@@ -1,7 +1,7 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { Economia, listEconomia as contract } from '@alento/contract/busca/perto.ts'
 import type { Deps } from '#deps.ts'
-import { findEspecialidadeByText, findExameByText, findMunicipio } from '#modules/catalogo/find-servico.ts'
+import { findMunicipio, findServicoByText } from '#modules/catalogo/find-servico.ts'
 import { findMunicipioById } from './lugar.queries.ts'
 import { findServicoSlug, listCidadeMaior, type Tipo } from './panorama.queries.ts'
 import { servicosDoAno } from './panorama.rules.ts'
@@ -22,7 +22,7 @@ async function findLugar({ db }: Parts, { cidade, uf }: Query) {
 }
 
 async function economiaOf({ db }: Parts, tipo: Tipo, text: string, municipioId: number) {
-  const servico = await (tipo === 'consulta' ? findEspecialidadeByText : findExameByText)(db, text)
+  const servico = await findServicoByText(db, tipo, text)
   const found = servico && (await findEconomia(db, { tipo, servicoId: servico._id, municipioId }))
   if (!servico || !found) return null
   const slug = await findServicoSlug(db, tipo, servico._id)

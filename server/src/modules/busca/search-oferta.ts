@@ -1,9 +1,8 @@
 import type { Quando, ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import type { Deps } from '#deps.ts'
 import {
-  findEspecialidadeByText,
-  findExameByText,
   findMunicipio,
+  findServicoByText,
   recallServico,
   type Lugar,
   type Servico,
@@ -37,10 +36,8 @@ export type Procura = {
   arredores?: Sim
 }
 
-async function findServico(db: Root, { tipo, texto }: Procura) {
-  if (texto === undefined) return null
-  return tipo === 'consulta' ? findEspecialidadeByText(db, texto) : findExameByText(db, texto)
-}
+const findServico = async (db: Root, { tipo, texto }: Procura) =>
+  texto === undefined ? null : findServicoByText(db, tipo, texto)
 
 const findLugar = async (db: Root, { cidade, uf }: Procura) =>
   cidade !== undefined && uf !== undefined ? findMunicipio(db, cidade, uf) : null

@@ -37,18 +37,23 @@ async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): P
   return answer
 }
 
-/** As `remember`, for a service: what was resolved from an earlier catalog is resolved again. */
-async function rememberServico(
-  db: Root,
-  key: string,
-  ask: () => Promise<Servico | null>,
-): Promise<Servico | null> {
+type Tipo = 'consulta' | 'exame'
+const rank = { consulta: rankEspecialidade, exame: rankExame }
+const servicoKey = (tipo: Tipo, text: string): string => `${tipo} ${text}`
+
+/**
+ * Finds the specialty of a consultation by id, slug, name or synonym, ignoring case and accents, then by a unique start of a word; an
+ * exam by id, TUSS code, slug or name (ours or the official one), then by a unique start of a word, then by a unique synonym. Null when
+ * unknown. A text that was resolved from an earlier catalog is resolved again.
+ */
+export async function findServicoByText(db: Root, tipo: Tipo, text: string): Promise<Servico | null> {
   const revisao = await getRevisao(db)
   if (revisions.get(db) !== revisao) {
     understood.delete(db)
     revisions.set(db, revisao)
   }
-  return remember(db, `${revisao} ${key}`, ask)
+  const typed = text.trim()
+  return remember(db, servicoKey(tipo, typed), async () => best(await rank[tipo](db, typed)))
 }
 
 /**
@@ -57,24 +62,13 @@ async function rememberServico(
  */
 export function recallServico(
   db: Root,
-  tipo: 'consulta' | 'exame',
+  tipo: Tipo,
   text: string,
 ): { servico: Servico; revisao: string } | null {
   const revisao = revisions.get(db)
-  const kind = tipo === 'consulta' ? 'especialidade' : 'exame'
-  const servico = understood.get(db)?.get(`${revisao} ${kind} ${text.trim()}`) as Servico | undefined
+  const servico = understood.get(db)?.get(servicoKey(tipo, text.trim())) as Servico | undefined
   return revisao === undefined || !servico ? null : { servico, revisao }
 }
-
-/** Finds by id, slug, name or synonym, ignoring case and accents, then by a unique start of a word. Null when unknown. */
-export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico | null> =>
-  rememberServico(db, `especialidade ${text.trim()}`, async () =>
-    best(await rankEspecialidade(db, text.trim())),
-  )
-
-/** Finds by id, TUSS code, slug or name (ours or the official one), then by a unique start of a word, then by a unique synonym. Null when unknown. */
-export const findExameByText = (db: Root, text: string): Promise<Servico | null> =>
-  rememberServico(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
 
 /** The municipality of this name in this state, ignoring case and accents; also inside a transaction. Null when unknown. */
 export const findMunicipio = (db: Db, cidade: string, uf: string): Promise<Lugar | null> =>

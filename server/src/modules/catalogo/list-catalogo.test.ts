@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
-import { findEspecialidadeByText, findExameByText, findMunicipio } from './find-servico.ts'
+import { findServicoByText, findMunicipio } from './find-servico.ts'
 
 type Nomeado = { nome: string }
 const nomes = (res: { json: () => Nomeado[] }) => res.json().map((e) => e.nome)
@@ -45,7 +45,7 @@ test.each([
 
 test('a text that people say is understood as one specialty', async () => {
   const { db } = await startApp()
-  const nome = async (texto: string) => (await findEspecialidadeByText(db, texto))?.nome ?? null
+  const nome = async (texto: string) => (await findServicoByText(db, 'consulta', texto))?.nome ?? null
   expect(await nome('pressão alta')).toBe('Cardiologia')
   expect(await nome('CHECKUP')).toBe('Clínica Médica')
   expect(await nome('dor nas costas')).toBe('Ortopedia e Traumatologia')
@@ -103,8 +103,8 @@ test('the 27 states come by name', async () => {
 
 test('a text is understood as one specialty: id, slug, name, synonym, then the start of a word that only one has', async () => {
   const { db } = await startApp()
-  const nome = async (texto: string) => (await findEspecialidadeByText(db, texto))?.nome ?? null
-  const id = (await findEspecialidadeByText(db, 'cardiologia'))!._id
+  const nome = async (texto: string) => (await findServicoByText(db, 'consulta', texto))?.nome ?? null
+  const id = (await findServicoByText(db, 'consulta', 'cardiologia'))!._id
   expect(await nome(id)).toBe('Cardiologia')
   expect(await nome('clinica-medica')).toBe('Clínica Médica')
   expect(await nome('CLINICA MEDICA')).toBe('Clínica Médica')
@@ -117,13 +117,13 @@ test('a text is understood as one specialty: id, slug, name, synonym, then the s
 
 test('a text is understood as one exam: id, TUSS code, slug or name', async () => {
   const { db } = await startApp()
-  const hemograma = await findExameByText(db, 'hemograma-completo-com-plaquetas')
+  const hemograma = await findServicoByText(db, 'exame', 'hemograma-completo-com-plaquetas')
   expect(hemograma).not.toBeNull()
-  expect(await findExameByText(db, hemograma!.nome.toUpperCase())).toEqual(hemograma)
-  expect(await findExameByText(db, '40304361')).toEqual(hemograma)
-  expect(await findExameByText(db, hemograma!._id)).toEqual(hemograma)
-  expect(await findExameByText(db, 'hemograma')).toEqual(hemograma)
-  expect(await findExameByText(db, 'a')).toBeNull()
+  expect(await findServicoByText(db, 'exame', hemograma!.nome.toUpperCase())).toEqual(hemograma)
+  expect(await findServicoByText(db, 'exame', '40304361')).toEqual(hemograma)
+  expect(await findServicoByText(db, 'exame', hemograma!._id)).toEqual(hemograma)
+  expect(await findServicoByText(db, 'exame', 'hemograma')).toEqual(hemograma)
+  expect(await findServicoByText(db, 'exame', 'a')).toBeNull()
 })
 
 test('a municipality is found by name and state, without case and accents', async () => {
@@ -188,7 +188,7 @@ test('hemograma comes before hemocultura, though the alphabet says otherwise', a
 
 test('a synonym is understood as one exam only when no other has it', async () => {
   const { db } = await startApp()
-  const nome = async (texto: string) => (await findExameByText(db, texto))?.nome ?? null
+  const nome = async (texto: string) => (await findServicoByText(db, 'exame', texto))?.nome ?? null
   expect(await nome('sangue completo')).toBe('Hemograma completo com plaquetas')
   expect(await nome('preventivo')).toBe('Papanicolau (citologia oncótica cérvico-vaginal)')
   expect(await nome('raio x')).toBeNull()

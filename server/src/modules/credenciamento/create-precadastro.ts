@@ -1,7 +1,7 @@
 import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/unidade/dados-precadastro.ts'
 import { precadastroProblems } from '@alento/contract/unidade/precadastro.ts'
 import type { Deps } from '#deps.ts'
-import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
+import { findServicoByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
@@ -59,10 +59,10 @@ function onlyOwn(d: Typed): Typed {
 }
 
 async function checkEspecialidades({ db }: Deps, d: Typed): Promise<void> {
-  if (d.especialidade && !(await findEspecialidadeByText(db, d.especialidade)))
+  if (d.especialidade && !(await findServicoByText(db, 'consulta', d.especialidade)))
     throw underField('precadastro.especialidade', 'especialidade')
   for (const [n, { especialidade }] of d.listDadosConsulta.entries())
-    if (!(await findEspecialidadeByText(db, especialidade)))
+    if (!(await findServicoByText(db, 'consulta', especialidade)))
       throw underField('precadastro.especialidade', `listDadosConsulta.${n}.especialidade`)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps, Sessao } from '#deps.ts'
-import { findEspecialidadeByText, findExameByText, findMunicipio } from '#modules/catalogo/find-servico.ts'
+import { findMunicipio, findServicoByText } from '#modules/catalogo/find-servico.ts'
 import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -27,7 +27,7 @@ async function resolveAlvo({ db }: Pick<Deps, 'db'>, alvo: Alvo) {
     if (!(await isOffered(db, alvo))) throw gone()
     return { tipo, redeId, servicoId, municipioId: null }
   }
-  const servico = await (tipo === 'consulta' ? findEspecialidadeByText : findExameByText)(db, servicoId)
+  const servico = await findServicoByText(db, tipo, servicoId)
   const lugar = await findMunicipio(db, alvo.cidade, alvo.uf)
   if (servico?._id !== servicoId || !lugar) throw gone()
   return { tipo, redeId, servicoId, municipioId: lugar._id }
