@@ -1,29 +1,13 @@
 import { and, between, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
+import { given, rowStatement } from '#platform/db/statement.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import type { Agendamento } from './find-agendamento.store.ts'
 import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
-import { ocupacaoOf, toOcupacao, type LinhaOcupacao, type Ocupacao } from './ocupacao.queries.ts'
 
 export type { PacienteAvulso } from './agenda.tables.ts'
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
-
-const ocupacao = {
-  name: 'ocupacao',
-  build: () =>
-    ocupacaoOf(
-      sql`${value('corpoClinicoId')}::uuid`,
-      (dia) => sql`${dia} between ${value('de')}::date and ${value('ate')}::date`,
-    ),
-}
-
-/** Exceptions and occupied times of some days (both ends included), in one query. Times are local to the unit. */
-export const listOcupacao = async (db: Db, corpoClinicoId: string, { de, ate }: Periodo): Promise<Ocupacao> =>
-  toOcupacao(
-    await executePrepared<LinhaOcupacao>(db, ocupacao, { corpoClinicoId, de: String(de), ate: String(ate) }),
-  )
 
 const insertOne = rowStatement((db, keys) =>
   db.insert(agendamentoTable).values(given(agendamentoTable, keys)).onConflictDoNothing().returning(),

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda, type ProfissionalAgenda } from './agenda.queries.ts'
 import { listEncaixavel, instantsOf, minutesOf, temposOf, timeOf, type ParaQuem } from './agenda.rules.ts'
-import { listOcupacao } from './agenda.store.ts'
+import { listOcupacao } from './list-ocupacao.queries.ts'
 import { escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
 

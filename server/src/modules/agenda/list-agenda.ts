@@ -15,9 +15,8 @@ import {
   type ParaQuem,
   type Tempo,
 } from './agenda.rules.ts'
-import { listOcupacao } from './agenda.store.ts'
+import { listOcupacao, type Ocupacao } from './list-ocupacao.queries.ts'
 import { toSemanal } from './escala.rules.ts'
-import type { Ocupacao } from './ocupacao.queries.ts'
 
 const toAgenda = (l: LinhaSemanal): z.infer<typeof Agenda> => ({
   _id: l.id,

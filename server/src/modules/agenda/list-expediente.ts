@@ -14,7 +14,8 @@ import {
   type Ocupado,
 } from './agenda.rules.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
-import { listEncaixe, listOcupacao } from './agenda.store.ts'
+import { listEncaixe } from './agenda.store.ts'
+import { listOcupacao } from './list-ocupacao.queries.ts'
 import { listCorpoClinicoId } from './list-corpo-clinico-id.queries.ts'
 import { toSemanal } from './escala.rules.ts'
 import { escalaOf } from './list-agenda.ts'

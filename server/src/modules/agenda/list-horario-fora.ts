@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { ausenciasOf, faixasOf, minutesOf, overlaps, type Faixa } from './agenda.rules.ts'
-import { listOcupacao } from './agenda.store.ts'
+import { listOcupacao } from './list-ocupacao.queries.ts'
 import { toSemanal } from './escala.rules.ts'
 import { listMarcado, type Marcado } from './horario-fora.queries.ts'
 

@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/db.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { instantsOf, temposOf, timeOf } from './agenda.rules.ts'
-import { listOcupacao, type Lugar } from './agenda.store.ts'
+import { type Lugar } from './agenda.store.ts'
+import { listOcupacao } from './list-ocupacao.queries.ts'
 import { escalaOf } from './list-agenda.ts'
 
 /** A time that may be held, in the time zone of the unit. */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { firstFree, horarioOf, horizonOf, instantsOf, offeredUntil } from './agenda.rules.ts'
-import { listOcupacao } from './agenda.store.ts'
+import { listOcupacao } from './list-ocupacao.queries.ts'
 import { escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
 

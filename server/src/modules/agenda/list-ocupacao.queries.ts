@@ -1,33 +1,38 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { executePrepared, value } from '#platform/db/statement.ts'
 import { faixaBetween, type Excecao, type Faixa, type Ocupado } from './agenda.rules.ts'
 
 type Horas = { inicio: string | null; fim: string | null }
 
 /** An exception or an occupied time of a professional. Times are local to the unit. */
-export type LinhaOcupacao = Horas & { dia: string; tipo: Excecao['tipo'] | 'OCUPADO' }
+type LinhaOcupacao = Horas & { dia: string; tipo: Excecao['tipo'] | 'OCUPADO' }
 
-/**
- * The query for everything that changes the weekly ranges of the professional `quem` on the days that `nos` chooses, given the
- * column with the day: rows of `LinhaOcupacao`.
- */
-export const ocupacaoOf = (quem: SQL, nos: (dia: SQL) => SQL): SQL => sql`
+const quem = sql`${value('corpoClinicoId')}::uuid`
+const within = (dia: SQL): SQL => sql`${dia} between ${value('de')}::date and ${value('ate')}::date`
+
+/** Everything that changes the weekly ranges of a professional on some days. */
+const ocupacao = {
+  name: 'ocupacao',
+  build: () => sql`
   select e.dia::text as dia, e.tipo, e.hora_inicio::text as inicio, e.hora_fim::text as fim from agenda_excecao e
-  where e.corpo_clinico_id = ${quem} and ${nos(sql`e.dia`)}
+  where e.corpo_clinico_id = ${quem} and ${within(sql`e.dia`)}
   union all
   select a.dia::text, 'OCUPADO', a.horario::text, (a.horario + (a.fim - a.inicio))::text from agendamento a
-  where a.corpo_clinico_id = ${quem} and ${nos(sql`a.dia`)} and a.status <> 'CANCELADA' and not a.liberado and not a.encaixe
+  where a.corpo_clinico_id = ${quem} and ${within(sql`a.dia`)} and a.status <> 'CANCELADA' and not a.liberado and not a.encaixe
   union all
   select f.dia::text, 'FECHADO', null, null from corpo_clinico p join rede_fechamento f on f.rede_id = p.rede_id
-  where p.id = ${quem} and ${nos(sql`f.dia`)}
+  where p.id = ${quem} and ${within(sql`f.dia`)}
   union all
   -- The professional's own choice is stronger than the unit's.
   select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico p on p.rede_id = f.rede_id
-  where p.id = ${quem} and ${nos(sql`f.dia`)} and coalesce(f.corpo_clinico_id, p.id) = p.id
+  where p.id = ${quem} and ${within(sql`f.dia`)} and coalesce(f.corpo_clinico_id, p.id) = p.id
   group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]
   union all
   select f.dia::text, 'FERIADO', null, null from corpo_clinico p join rede u on u.id = p.rede_id
   join feriado_local f on vale_na_rede(f, u)
-  where p.id = ${quem} and ${nos(sql`f.dia`)}`
+  where p.id = ${quem} and ${within(sql`f.dia`)}`,
+}
 
 /** Converts hours to a range; null where the hours are those of the weekday, or none. A range may end at 24:00; the end of an appointment is 00:00 then. */
 const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
@@ -37,7 +42,7 @@ const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
 
 export type Ocupacao = { excecoes: Excecao[]; ocupados: Ocupado[] }
 
-export function toOcupacao(rows: readonly LinhaOcupacao[]): Ocupacao {
+function toOcupacao(rows: readonly LinhaOcupacao[]): Ocupacao {
   const excecoes: Excecao[] = []
   const ocupados: Ocupado[] = []
   for (const row of rows) {
@@ -48,3 +53,11 @@ export function toOcupacao(rows: readonly LinhaOcupacao[]): Ocupacao {
   }
   return { excecoes, ocupados }
 }
+
+type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
+
+/** Exceptions and occupied times of some days (both ends included), in one query. Times are local to the unit. */
+export const listOcupacao = async (db: Db, corpoClinicoId: string, { de, ate }: Periodo): Promise<Ocupacao> =>
+  toOcupacao(
+    await executePrepared<LinhaOcupacao>(db, ocupacao, { corpoClinicoId, de: String(de), ate: String(ate) }),
+  )
