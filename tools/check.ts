@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { mustRun, root, runApart, sideBySide } from './run.ts'
+import { mustRun, root, runApart, sideBySide, workspaces } from './run.ts'
 import { timed } from './times.ts'
-
-const workspaces = ['contract', 'server', 'web', 'gateway-simulator', 'tools', 'e2e', 'bench']
 
 const step = (name: string, command: string, args: readonly string[]) => (): Promise<void> =>
   timed(name, async () => {

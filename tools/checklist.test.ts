@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './run.ts'
+import { root, workspaces } from './run.ts'
 
-const files = globSync(['{contract,server,web,gateway-simulator,e2e,tools,bench}/**/*.{ts,tsx}'], {
+const files = globSync(`{${workspaces.join()}}/**/*.{ts,tsx}`, {
   cwd: root,
   exclude: (path) => /node_modules|build$|\.react-router/.test(path),
 })

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './run.ts'
+import { root, workspaces } from './run.ts'
 
-const folders = 'contract,server,web,gateway-simulator,e2e,tools,bench,docs'
+const folders = [...workspaces, 'docs'].join()
 const skipped = /node_modules|\/build\/|\.react-router|test-results|tools\/citations\.test\.ts$/
 /** Every text that may cite a page. */
 const sources = globSync(

@@ -2,6 +2,8 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
+/** The folders of all packages of the project. */
+export const workspaces = ['contract', 'server', 'web', 'gateway-simulator', 'tools', 'e2e', 'bench']
 
 function start(command: string, args: readonly string[], options: SpawnOptions) {
   const bin = join(root, 'node_modules/.bin')

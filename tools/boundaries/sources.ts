@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../run.ts'
+import { root, workspaces } from '../run.ts'
 
 /** A source file: its path from the project's root, and its text. */
 export type Source = { path: string; text: string }
@@ -12,11 +12,9 @@ export const sourcesBelow = (folder: string): Source[] =>
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const workspaces = '{contract,server,web,gateway-simulator,e2e,tools,bench}'
-
 /** All code and style that the project keeps, of every workspace. */
 export const allFiles = (): string[] =>
-  globSync(`${workspaces}/**/*.{ts,tsx,css,mjs,cjs}`, {
+  globSync(`{${workspaces.join()}}/**/*.{ts,tsx,css,mjs,cjs}`, {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'build' || name === '.react-router',
   })

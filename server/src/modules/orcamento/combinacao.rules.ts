@@ -160,7 +160,7 @@ function searchPairs(s: Search): void {
 type First = { first: number; custo: number; saves: Float64Array; others: readonly number[] }
 
 /** `others` are only those of the units `after` that can be in a better combination. */
-function firstOf(s: Search, first: number, after: readonly number[]): First {
+function savingsOver(s: Search, first: number, after: readonly number[]): First {
   const own = s.capped[first]!
   const custo = sumOf(own)
   const saves = new Float64Array(s.units.length)
@@ -196,7 +196,7 @@ function searchTriples(s: Search): void {
   const order = [...alone.keys()].toSorted((a, b) => alone[a]! - alone[b]!)
   for (const [n, unit] of order.entries()) {
     if (!spend(s.busca, (order.length - n) * s.exames)) return
-    const one = firstOf(s, unit, order.slice(n + 1))
+    const one = savingsOver(s, unit, order.slice(n + 1))
     const { custo, saves, others } = one
     for (let a = 0; a + 1 < others.length && spend(s.busca, s.exames); a += 1) {
       const [second, next] = [others[a]!, others[a + 1]!]

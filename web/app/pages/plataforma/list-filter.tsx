@@ -11,7 +11,8 @@ type Props = {
   clear?: string
   /** The query of the list on screen. */
   shown: string
-  chosen: Readonly<Record<string, string | undefined>>
+  /** The filters that are set (`readFilters`). */
+  chosen: Readonly<Record<string, string>>
   erros: Readonly<Record<string, string | undefined>>
   className: string | undefined
   children: ReactNode
@@ -19,7 +20,7 @@ type Props = {
 
 /** The filters of a list. They work without scripts, because every choice is in the URL. */
 export function ListFilter({ action, clear = action, shown, chosen, erros, className, children }: Props) {
-  const count = Object.values(chosen).filter((value) => value !== undefined).length
+  const count = Object.keys(chosen).length
   return (
     <Stack as="search" gap={12}>
       <PhoneFold label="Filtros" chosen={count} open={Object.keys(erros).length > 0}>
