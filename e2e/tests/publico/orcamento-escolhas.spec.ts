@@ -168,7 +168,7 @@ test('the filters of the search narrow the comparison, units show what they offe
   await hasParam(page, 'rate', null)
 })
 
-test('the preparation is told before the purchase, and what gets in the way only of one visit', async ({
+test('the preparation is shown before the purchase, and what gets in the way only of one visit', async ({
   page,
 }) => {
   await page.goto(`/orcamento?${rio}&exames=${glicemia},${ergometrico}`)

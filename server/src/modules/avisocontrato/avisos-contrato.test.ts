@@ -52,7 +52,7 @@ test('a holder who changes the way to pay is informed, with the last digits only
   expect(told[0]).not.toContain('5201')
 })
 
-test('a holder who pays a late charge with another credit card is told that the next ones go to it; with the same card, nothing new', async () => {
+test('a holder who pays a late charge with another credit card is informed that the next ones go to it; with the same card, nothing new', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   await declineCard(t, c.id)

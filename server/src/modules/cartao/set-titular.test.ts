@@ -31,7 +31,7 @@ const take = async (t: TestApp, usuarioId: string, validacao: string) => {
 const ownerOf = async (t: TestApp, id: string) =>
   (await t.db.execute(`select usuario_id from cartao where id = '${id}'`)).rows[0]!['usuario_id']
 
-test('a client who proved a card and has an account is told so, and takes the card into it, once or twice', async () => {
+test('a client who proved a card and has an account is informed, and takes the card into it, once or twice', async () => {
   const t = await startApp()
   const { usuario, cartao, prove } = await aHolder(t)
   const { validacao, temConta } = await prove()

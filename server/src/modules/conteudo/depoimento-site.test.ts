@@ -66,7 +66,7 @@ test('a testimonial is written, published and taken off the site again; visitors
   ])
 })
 
-test('a published testimonial cannot be edited, and of two administrators the second is told what the first one did', async () => {
+test('a published testimonial cannot be edited, and of two administrators the second is shown what the first one did', async () => {
   const { db, admin, create, update, publish } = await start()
   const d = await create()
   expect((await update(d, { nome: 'Ana S.' })).json()).toMatchObject({ nome: 'Ana S.', versao: 2 })

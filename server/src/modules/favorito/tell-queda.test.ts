@@ -189,7 +189,7 @@ test('of two favourites only the one whose alert is on is told; once it is on ag
   expect((await told()).map((m) => m.assunto).at(-1)).toBe('O preço baixou: Cardio Tijuca')
 })
 
-test('a client without e-mail is told by SMS; one with neither is told once an address is there', async () => {
+test('a client without e-mail is informed by SMS; one with neither once an address is there', async () => {
   const t = await startApp()
   const { usuario, caller, run, told, set } = await aKept(t)
   const change = (fields: string) => t.db.execute(`update usuario set ${fields} where id = '${usuario.id}'`)

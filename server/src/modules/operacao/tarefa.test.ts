@@ -100,7 +100,7 @@ test('a queue that does not exist, or waits in a table of its own, is a 404', as
   for (const fila of ['nada.disso', 'mensagem.email']) expect((await repeat(fila)).statusCode).toBe(404)
 })
 
-test('late jobs are told to each administrator once a day, and nothing without any', async () => {
+test('late jobs are reported to each administrator once a day, and nothing without any', async () => {
   const { t, filas } = await aBoard()
   const told = () =>
     t.db

@@ -52,7 +52,7 @@ test('before a visit its client reads the opening hours and a link that names no
   expect((await other.get(`/api/pedidos/${pedido._id}/visita`)).statusCode).toBe(404)
 })
 
-test('the time of the unit’s confirmations is told from its own ones, once there are enough of them', async () => {
+test('the time that a unit takes to confirm is estimated from its own confirmations, once there are enough of them', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPaidPedido(t, market)

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 
-/** What a client is told about an order; the module `avisopedido` has their texts. */
+/** The notices of an order to its client; the module `avisopedido` has their texts. */
 export const nomesAviso = [
   'confirmado',
   'noLocal',

@@ -72,7 +72,7 @@ test('a run that was missed is made up for until the last day, and not after it'
   expect(await told(t)).toEqual([])
 })
 
-test('a holder whose card is not valid, who is younger, or whose plan has no such age is not told', async () => {
+test('a holder whose card is not valid, who is younger, or whose plan has no such age gets no message', async () => {
   const t = await startApp()
   const [suspended, without] = [await bornOn(t, '1960-04-01'), await bornOn(t, '1960-04-01')]
   await bornOn(t, '1980-04-01')

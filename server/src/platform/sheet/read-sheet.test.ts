@@ -54,7 +54,7 @@ test('a number that is shown as a percentage or in thousands is no number', asyn
   ])
 })
 
-test('hidden parts of the file are left out or named, and merged cells are told', async () => {
+test('hidden parts of the file are left out or named, and merged cells are reported', async () => {
   const sheet = `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="4" max="4" width="0"/></cols><sheetData>
     <row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row><row r="2" hidden="1"><c><v>3</v></c></row>
     <row r="3" hidden="1"><c/></row></sheetData><mergeCells><mergeCell ref="C1:E1"/><mergeCell ref="A1:A2"/></mergeCells></worksheet>`
@@ -145,7 +145,7 @@ test('the rows of all sheets together are within the limit of the file', async (
   expect([await reason(two(40)), await reason(two(41))]).toEqual(['read', 'rows'])
 })
 
-test('merged cells are told of the first lines only, and of no more than a header has', async () => {
+test('merged cells are reported of the first lines only, and of no more than a header has', async () => {
   const merged = (from: number, count: number) =>
     `<worksheet><sheetData><row r="1"><c><v>1</v></c></row></sheetData><mergeCells>${Array.from(
       { length: count },
