@@ -80,6 +80,9 @@ export async function openEmpty(): Promise<pg.Pool> {
   return new LitePool(lite)
 }
 
+/** `oferta:<city>` of every city of which some test had offers: quotes may keep offers of it as long as the worker lives. */
+const cities = new Set<string>()
+
 let emptied = 0
 /** Number of deletions after which a table is truncated to free its space. */
 const truncateEvery = 100
@@ -97,10 +100,11 @@ export async function emptyDatabase(database: Database): Promise<void> {
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
-  // The offers that a test removed before its end are in `mudanca` only, which is emptied too.
+  // The offers that a test removed before its end are in `mudanca` only, which is emptied too, here and by some tests.
   const { rows: changed } = await db.execute<{ key: string }>(
     sql`select 'oferta:' || municipio_id as key from oferta union select chave from mudanca where chave like 'oferta:%'`,
   )
+  for (const { key } of changed) cities.add(key)
   emptied += 1
   if (emptied % truncateEvery === 0)
     await db.execute(
@@ -111,7 +115,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
     )
   else await db.execute(forEach(names, 'delete from %I'))
   await db.insert(tipoUnidadeTable).values(kinds.get(database)!)
-  for (const { key } of changed) await db.execute(sql`select mudou(${key})`) // no trigger saw the offers go
+  await db.execute(sql`select mudou(key) from unnest(${sql.param([...cities])}::text[]) key`) // no trigger saw the offers go
   await db.execute(
     sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
   )
