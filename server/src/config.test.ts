@@ -97,6 +97,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['mysql://db.example/alento', 'db.example'],
   },
   DEMO: { takes: ['0'], refuses: ['1', undefined], never: ['não'] },
+  JOBS: { takes: ['0', '1', undefined], never: ['2', 'não'] },
   TRUST_PROXY: { takes: ['0', '1', undefined], never: ['2', 'true'] },
   PAGE_CACHE: { takes: ['0', '1', undefined], never: ['true'] },
   RATE_LIMIT: { takes: ['1', undefined], refuses: ['0'], never: ['false'] },

@@ -10,6 +10,7 @@ const Env = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
+  JOBS: z.enum(['0', '1']).default('1'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   PAGE_CACHE: z.enum(['0', '1']).default('1'),
   RATE_LIMIT: z.enum(['0', '1']).default('1'),
@@ -142,6 +143,8 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   dataDir: e.DATA_DIR,
   databaseUrl: e.DATABASE_URL,
   demo: e.DEMO === '1',
+  /** Whether this server works jobs off; without it, it only sends them. */
+  jobs: e.JOBS === '1',
   trustProxy: e.TRUST_PROXY === '1',
   /** Caches pages for visitors until the data they show changes. */
   pageCache: e.PAGE_CACHE === '1',

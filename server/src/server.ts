@@ -60,7 +60,7 @@ async function openParts(
     folder: join(config.dataDir, 'db'),
     onWait: (where, why) => log.warn({ where, why }, 'waiting for PostgreSQL'),
   })
-  const jobs = openJobs(database.pool, noteFailures(log))
+  const jobs = openJobs(database.pool, noteFailures(log), config.jobs)
   const deps: Deps = {
     db: database.db,
     clock,
@@ -77,7 +77,7 @@ async function openParts(
   }
   await createCatalogo(deps.db)
   await prepare?.(deps)
-  const later = startLater(() => jobs.start(allJobs(deps), { poll: true }))
+  const later = startLater(() => jobs.start(allJobs(deps), { poll: config.jobs }))
   const app = await buildApp(deps, later)
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)

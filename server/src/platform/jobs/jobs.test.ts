@@ -140,3 +140,20 @@ test("an error of pg-boss' own keeps its reason, and a database that is away is 
   await runner.stop()
   await t.db.execute("delete from pgboss.job where name = 'teste.fora'")
 })
+
+test('a process that does not work sends jobs, and asks neither for schedules nor for jobs of dead workers', async () => {
+  const t = await startApp()
+  const asked: string[] = []
+  const query = (text: string, values?: unknown[]) => {
+    asked.push(JSON.stringify([text, values]))
+    return t.database.pool.query(text, values as never)
+  }
+  const sender = openJobs({ query } as never, () => undefined, false)
+  const job = { name: 'teste.longe', handler: async () => undefined, cron: '* * * * *' }
+  await sender.start([job], { poll: false })
+  await t.db.transaction((tx) => sender.send(tx, job.name, {}))
+  expect(await t.countJobs(job.name)).toBe(1)
+  await sender.stop()
+  expect(asked.filter((text) => /send-it|cron|monitor_on|insert into pgboss.schedule/i.test(text))).toEqual([])
+  await t.db.execute("delete from pgboss.job where name = 'teste.longe'")
+})

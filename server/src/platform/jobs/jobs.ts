@@ -109,7 +109,6 @@ const alive = {
   looks: { superviseIntervalSeconds: 20, monitorIntervalSeconds: 15 },
 } as const
 const schema = 'pgboss'
-const supervised = { schema, schedule: true, supervise: true, ...alive.looks }
 
 /**
  * Creates the queues, before the pg-boss that works with them starts: it reads all queues when it starts, and a send inside a
@@ -141,13 +140,22 @@ const within = (tx: Tx) => ({
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : Object.assign(new Error(), error)
 
-/** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
-export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
+/**
+ * pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. With `works` false this process only
+ * sends: it also leaves the schedules and the jobs of killed workers to others.
+ */
+export function openJobs(pool: pg.Pool, onError: Failed, works = true): JobRunner {
   const executeSql: Ask = async (text, values) => {
     refuseInTransaction()
     return pool.query(text, values as never)
   }
-  const boss = new PgBoss({ ...supervised, db: { executeSql } })
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema,
+    schedule: works,
+    supervise: works,
+    ...(works && alive.looks),
+  })
   const handlers = new Map<string, JobHandler>()
   boss.on('error', (error) => onError('pg-boss', toError(error)))
 
