@@ -105,8 +105,9 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     genReqId: newId,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000, // for receiving a request, not for its response: Fastify's default lets a slow body last forever
-    // We trust one proxy: the address that it appended to X-Forwarded-For counts; anything the caller put there is ignored.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    // The address that the outermost of our proxies appended to X-Forwarded-For counts; what the caller put there is ignored.
+    // A function, because Fastify takes a number for nobody: it could not know whether the peer is one of our proxies.
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests of open connections are served to the end (`registerClosing`)
     // The router would refuse a longer part of a path in its own words; the contract's shapes limit each part, and Node the whole.

@@ -98,7 +98,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
   },
   DEMO: { takes: ['0'], refuses: ['1', undefined], never: ['não'] },
   JOBS: { takes: ['0', '1', undefined], never: ['2', 'não'] },
-  TRUST_PROXY: { takes: ['0', '1', undefined], never: ['2', 'true'] },
+  TRUST_PROXY: { takes: ['0', '1', '2', undefined], never: ['-1', '1.5', '11', 'true', '10.0.0.0/8'] },
   PAGE_CACHE: { takes: ['0', '1', undefined], never: ['true'] },
   RATE_LIMIT: { takes: ['1', undefined], refuses: ['0'], never: ['false'] },
   DRAIN_MS: { takes: ['0', '10000', undefined], never: ['-1', 'um', '60001'] },

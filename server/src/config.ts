@@ -11,7 +11,7 @@ const Env = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   JOBS: z.enum(['0', '1']).default('1'),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PAGE_CACHE: z.enum(['0', '1']).default('1'),
   RATE_LIMIT: z.enum(['0', '1']).default('1'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
@@ -145,7 +145,8 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   demo: e.DEMO === '1',
   /** Whether this server works jobs off; without it, it only sends them. */
   jobs: e.JOBS === '1',
-  trustProxy: e.TRUST_PROXY === '1',
+  /** The number of proxies in front of the server that append to `X-Forwarded-For`. */
+  trustProxy: e.TRUST_PROXY,
   /** Caches pages for visitors until the data they show changes. */
   pageCache: e.PAGE_CACHE === '1',
   rateLimit: e.RATE_LIMIT === '1',

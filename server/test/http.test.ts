@@ -79,12 +79,19 @@ test('a request whose body never ends is given up after a minute', async () => {
   expect(app.server.requestTimeout).toBe(60_000)
 })
 
-test('behind a proxy the address is the one that the proxy saw, never what the caller wrote', async () => {
-  const t = await startApp({ TRUST_PROXY: '1' })
-  t.app.get('/quem', (req) => req.ip)
-  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }
-  expect((await t.app.inject({ url: '/quem', headers })).body).toBe('203.0.113.9')
-})
+test.each([
+  ['0', '127.0.0.1'],
+  ['1', '198.51.100.2'],
+  ['2', '203.0.113.9'],
+])(
+  'behind %s proxies the address is the one that the outermost saw, never what the caller wrote',
+  async (TRUST_PROXY, seen) => {
+    const t = await startApp({ TRUST_PROXY })
+    t.app.get('/quem', (req) => req.ip)
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 198.51.100.2' }
+    expect((await t.app.inject({ url: '/quem', headers })).body).toBe(seen)
+  },
+)
 
 test('an answer of the API is kept by no cache', async () => {
   const t = await startApp({})
