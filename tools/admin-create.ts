@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createAdministrador } from '@alento/server/modules/conta/create-administrador.ts'
 import { systemClock } from '@alento/server/platform/clock.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
@@ -11,7 +10,7 @@ if (!username || !name || !email) {
   process.exit(2)
 }
 const config = commandConfig()
-const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
+const database = await openDatabase(config.database)
 const password = await createAdministrador({ db: database.db, clock: systemClock }, { username, name, email })
 console.log(
   password

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { checkAuditoria } from '@alento/server/modules/auditoria/check-auditoria.ts'
 import { recordConferencia } from '@alento/server/modules/auditoria/record-conferencia.ts'
 import { systemClock } from '@alento/server/platform/clock.ts'
@@ -19,7 +18,7 @@ const ancoras = process.argv.slice(2).map((text) => {
   return { numero: Number(numero), hash }
 })
 const config = commandConfig()
-const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
+const database = await openDatabase(config.database)
 const { db } = database
 // A mistyped anchor must not show on the page of the trail: a check against anchors is not kept.
 const { numero, hash, apagados, quebra } = await (ancoras.length > 0

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { checkRazao, completeRazao } from '@alento/server/modules/conciliacao/check-razao.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 import { commandConfig } from './own-config.ts'
@@ -8,7 +7,7 @@ import { commandConfig } from './own-config.ts'
  * for events from before the ledger existed. The embedded database can only be read while no server uses it.
  */
 const config = commandConfig()
-const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
+const database = await openDatabase(config.database)
 if (process.argv.includes('--completar')) {
   const made = await completeRazao(database.db)
   console.log(`Lançamentos feitos agora: ${made}`)

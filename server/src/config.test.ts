@@ -97,6 +97,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['mysql://db.example/alento', 'db.example'],
   },
   DEMO: { takes: ['0'], refuses: ['1', undefined], never: ['não'] },
+  MIGRATE: { takes: ['0', '1', undefined], never: ['2', 'não'] },
   JOBS: { takes: ['0', '1', undefined], never: ['2', 'não'] },
   TRUST_PROXY: { takes: ['0', '1', '2', undefined], never: ['-1', '1.5', '11', 'true', '10.0.0.0/8'] },
   PAGE_CACHE: { takes: ['0', '1', undefined], never: ['true'] },

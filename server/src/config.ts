@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackUrl } from '#platform/loopback.ts'
 import { known, unfitForProduction } from './unfit-settings.ts'
@@ -10,6 +11,7 @@ const Env = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
+  MIGRATE: z.enum(['0', '1']).default('1'),
   JOBS: z.enum(['0', '1']).default('1'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PAGE_CACHE: z.enum(['0', '1']).default('1'),
@@ -141,7 +143,12 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   host: e.HOST,
   baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
   dataDir: e.DATA_DIR,
-  databaseUrl: e.DATABASE_URL,
+  database: {
+    url: e.DATABASE_URL,
+    folder: join(e.DATA_DIR, 'db'),
+    /** Whether a start migrates an older schema; otherwise it refuses it. */
+    migrate: e.MIGRATE === '1',
+  },
   demo: e.DEMO === '1',
   /** Whether this server works jobs off; without it, it only sends them. */
   jobs: e.JOBS === '1',

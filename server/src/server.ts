@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as setTimeoutOf } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
@@ -11,7 +10,7 @@ import { mountPages, type PageHandler, type Sealer } from '#pages.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
-import { openJobs, type JobRunner } from '#platform/jobs/jobs.ts'
+import { openJobs, prepareJobs, type JobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
@@ -56,10 +55,10 @@ async function openParts(
 ): Promise<{ server: Server; startJobs: () => Promise<void> }> {
   const log = openLog(config.logLevel)
   const database = await openDatabase({
-    url: config.databaseUrl,
-    folder: join(config.dataDir, 'db'),
+    ...config.database,
     onWait: (where, why) => log.warn({ where, why }, 'waiting for PostgreSQL'),
   })
+  if (!config.database.migrate) await prepareJobs(database.pool, false)
   const jobs = openJobs(database.pool, noteFailures(log), config.jobs)
   const deps: Deps = {
     db: database.db,

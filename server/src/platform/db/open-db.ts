@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDrizzle, type Root } from './db.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
+import { migrateEmbedded, migratePostgres, refuseBehind } from './migrate.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
 import { embeddedSignals, postgresSignals, type Signals } from './signals.ts'
 
@@ -20,11 +19,11 @@ export type Database = {
 export type DatabaseSettings = {
   url?: string | undefined
   folder?: string | undefined
+  /** False refuses an older schema instead of migrating it. */
+  migrate?: boolean
   /** Called while a PostgreSQL is not there yet: where it should be, and what was tried. */
   onWait?: ((where: string, why: string) => void) | undefined
 }
-
-const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
 /** Loaded only where it runs: a server on PostgreSQL has no use for it. */
 async function loadLite() {
@@ -74,27 +73,20 @@ function openPostgres(url: string): Database {
 }
 
 /**
- * Uses its own connection without a statement timeout, because creating an index on a large table takes longer than queries
- * may.
- */
-async function migratePostgres(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })
-  try {
-    await migrate(drizzle(pool), { migrationsFolder })
-  } finally {
-    await pool.end()
-  }
-}
-
-/**
  * Opens either database and migrates it to the newest version. Waits for a PostgreSQL that is still starting. @throws DatabaseInUse
- * for a second embedded process
+ * for a second embedded process @throws SchemaBehind where it must not migrate
  */
-export async function openDatabase({ url, folder, onWait }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({
+  url,
+  folder,
+  migrate = true,
+  onWait,
+}: DatabaseSettings): Promise<Database> {
   if (url) await waitForPostgres(url, onWait)
   const database = url ? openPostgres(url) : await openEmbedded(folder)
   try {
-    await (url ? migratePostgres(url) : migrate(drizzle(database.pool), { migrationsFolder }))
+    if (!migrate) await refuseBehind(database.db)
+    else await (url ? migratePostgres(url) : migrateEmbedded(database.pool))
   } catch (error) {
     await database.close()
     throw error

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { PgBoss, type JobResult } from 'pg-boss'
 import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
+import { SchemaBehind } from '#platform/db/migrate.ts'
 import { askOf } from '#platform/db/statement.ts'
 import { loggable } from '#platform/log.ts'
 import { openLooks } from './looks.ts'
@@ -122,6 +123,21 @@ async function openQueues(executeSql: Ask, jobs: readonly Job[]): Promise<void> 
     await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...limits })
     await boss.updateQueue(name, limits)
   }
+  await boss.stop({ graceful: false, close: false })
+}
+
+/**
+ * Creates or migrates pg-boss' own tables ahead of the servers, which otherwise do it when they start. Without `migrate` only compares
+ * them. @throws SchemaBehind
+ */
+export async function prepareJobs(pool: pg.Pool, migrate: boolean): Promise<void> {
+  const executeSql: Ask = (text, values) => pool.query(text, values as never)
+  const boss = new PgBoss({ db: { executeSql }, schema, schedule: false, supervise: false, migrate })
+  await boss.start().catch((error: unknown) => {
+    throw !migrate && error instanceof Error && error.message.startsWith('pg-boss ')
+      ? new SchemaBehind(error)
+      : error
+  })
   await boss.stop({ graceful: false, close: false })
 }
 

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { sqlState, type Root } from './db.ts'
+
+const migrations = { migrationsFolder: join(import.meta.dirname, '../../../migrations') }
+
+/** The database is older than the program, which must not migrate it. */
+export class SchemaBehind extends Error {
+  constructor(cause?: unknown) {
+    super(
+      'O banco de dados está numa versão anterior à deste servidor. Rode npm run migrate e inicie de novo.',
+      { cause },
+    )
+    this.name = 'SchemaBehind'
+  }
+}
+
+/**
+ * Migrates all or nothing, on a connection without a statement timeout, because creating an index on a large table takes longer than
+ * queries may. Of several at once the others wait until the first one has ended, and then find nothing to do: Drizzle's migrator takes
+ * no lock of its own.
+ */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c timezone=UTC -c statement_timeout=0',
+  })
+  client.on('error', () => undefined) // the statement fails, too
+  try {
+    await client.connect()
+    await client.query(`select pg_advisory_lock(hashtext('alento.migracao'))`) // until the connection ends
+    await migrate(drizzle(client), migrations)
+  } finally {
+    await client.end()
+  }
+}
+
+export const migrateEmbedded = (pool: pg.Pool): Promise<void> => migrate(drizzle(pool), migrations)
+
+const undefinedTable = '42P01'
+
+/** When the newest migration of the database was written, in milliseconds; 0 for a database without any. */
+async function readVersion(db: Root): Promise<number> {
+  try {
+    const { rows } = await db.execute<{ newest: number | null }>(
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    )
+    return rows[0]?.newest ?? 0
+  } catch (error) {
+    if (sqlState(error) === undefinedTable) return 0
+    throw error
+  }
+}
+
+/** A newer database is taken: while a release goes out, servers of the one before still run. @throws SchemaBehind */
+export async function refuseBehind(db: Root): Promise<void> {
+  const own = readMigrationFiles(migrations).at(-1)!.folderMillis // there are migrations
+  if ((await readVersion(db)) < own) throw new SchemaBehind()
+}
