@@ -96,6 +96,15 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     ],
     never: ['mysql://db.example/alento', 'db.example'],
   },
+  DATABASE_DIRECT_URL: {
+    takes: [
+      'postgres://alento@db.example/alento?sslmode=verify-full',
+      'postgres://localhost/alento',
+      undefined,
+    ],
+    refuses: ['postgres://alento@db.example/alento'],
+    never: ['mysql://db.example/alento', 'db.example'],
+  },
   DEMO: { takes: ['0'], refuses: ['1', undefined], never: ['não'] },
   MIGRATE: { takes: ['0', '1', undefined], never: ['2', 'não'] },
   JOBS: { takes: ['0', '1', undefined], never: ['2', 'não'] },
@@ -332,6 +341,11 @@ test('an S3 store is set whole or not at all, and its secret is never repeated',
     loadConfig({ ...development, ...whole, S3_URL: 'ftp://segredo-do-s3', S3_BUCKET: 'A/../segredo-do-s3' })
   for (const name of ['S3_URL', 'S3_BUCKET']) expect(wrong).toThrow(name)
   expect(wrong).not.toThrow('segredo-do-s3')
+})
+
+test('a direct address is one beside that of a pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://localhost/alento' }
+  expect(() => loadConfig({ ...development, ...direct })).toThrow('\n  DATABASE_URL: falta')
 })
 
 test('WhatsApp is on with all four of its settings, off with none, and refused in between', () => {

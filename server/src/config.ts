@@ -10,6 +10,7 @@ const Env = z.object({
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   MIGRATE: z.enum(['0', '1']).default('1'),
   JOBS: z.enum(['0', '1']).default('1'),
@@ -145,6 +146,8 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   dataDir: e.DATA_DIR,
   database: {
     url: e.DATABASE_URL,
+    /** Past the pooler that `url` names. */
+    directUrl: e.DATABASE_DIRECT_URL,
     folder: join(e.DATA_DIR, 'db'),
     /** Whether a start migrates an older schema; otherwise it refuses it. */
     migrate: e.MIGRATE === '1',
@@ -221,6 +224,9 @@ function halfGiven(e: z.infer<typeof Env>): string[] {
     'WHATSAPP_VERIFY_TOKEN',
   ])
   return [
+    ...(e.DATABASE_DIRECT_URL && !e.DATABASE_URL
+      ? ['DATABASE_URL: falta para o DATABASE_DIRECT_URL informado']
+      : []),
     ...(e.SMS_URL && !e.SMS_KEY ? ['SMS_KEY: falta para o SMS_URL informado'] : []),
     ...missing.map((name) => `${name}: falta para guardar os arquivos em um S3`),
     ...whatsapp.map((name) => `${name}: falta para enviar pelo WhatsApp`),

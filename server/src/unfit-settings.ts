@@ -21,7 +21,14 @@ type Given = Record<keyof typeof known, string> &
   Record<'DEMO' | 'RATE_LIMIT' | 'MAIL_FROM' | 'MAP_TILE_URL' | 'WHATSAPP_URL', string> &
   Partial<
     Record<
-      'BASE_URL' | 'DATABASE_URL' | 'ZOOP_BASE_URL' | 'SMTP_URL' | 'S3_URL' | 'SMS_URL' | 'SMS_KEY',
+      | 'BASE_URL'
+      | 'DATABASE_URL'
+      | 'DATABASE_DIRECT_URL'
+      | 'ZOOP_BASE_URL'
+      | 'SMTP_URL'
+      | 'S3_URL'
+      | 'SMS_URL'
+      | 'SMS_KEY',
       string | undefined
     >
   >
@@ -68,6 +75,11 @@ const rules: readonly Rule[] = [
   [
     'DATABASE_URL',
     (e) => e.DATABASE_URL !== undefined && isReadOnTheWay(e.DATABASE_URL),
+    'exija TLS do PostgreSQL de outra máquina, com ?sslmode=verify-full',
+  ],
+  [
+    'DATABASE_DIRECT_URL',
+    (e) => e.DATABASE_DIRECT_URL !== undefined && isReadOnTheWay(e.DATABASE_DIRECT_URL),
     'exija TLS do PostgreSQL de outra máquina, com ?sslmode=verify-full',
   ],
   ['DEMO', (e) => e.DEMO !== '0', 'deve ser 0'],

@@ -18,6 +18,8 @@ export type Database = {
 /** A PostgreSQL address, a folder for the embedded database, or neither: the embedded one in memory. */
 export type DatabaseSettings = {
   url?: string | undefined
+  /** The same PostgreSQL where `url` is a pooler in transaction mode: for what needs a session of its own (LISTEN, migrations). */
+  directUrl?: string | undefined
   folder?: string | undefined
   /** False refuses an older schema instead of migrating it. */
   migrate?: boolean
@@ -52,24 +54,39 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
   return { db: openDrizzle(pool), pool, signals: embeddedSignals(lite), kind: 'embedded', close }
 }
 
-function openPostgres(url: string): Database {
+/** Each connection asks for these when it opens; a pooler in transaction mode does not pass them on (`refuseOtherSessions`). */
+const session = { statement_timeout: 15_000, options: '-c timezone=UTC' }
+
+function openPostgres(url: string, directUrl: string | undefined): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
     max: 16,
-    statement_timeout: 15_000,
-    options: '-c timezone=UTC',
     connectionTimeoutMillis: 5_000,
+    ...(!directUrl && session),
   })
   // A connection that fails while in use fails its query; without this listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined) // an idle connection that fails is replaced; the next query shows whether the server is down
-  const signals = postgresSignals(url)
+  const signals = postgresSignals(directUrl ?? url)
   const close = async () => {
     await signals.close()
     await pool.end()
   }
   return { db: openDrizzle(pool), pool, signals, kind: 'postgres', close }
+}
+
+/** The sessions behind a pooler must begin as ours: texts of moments are UTC, and no query goes on for ever. @throws Error with the remedy */
+async function refuseOtherSessions(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ fits: boolean; remedy: string }>(`select
+    current_setting('timezone') in ('UTC', 'Etc/UTC') and current_setting('statement_timeout') <> '0' as fits,
+    format('alter role %1$I in database %2$I set timezone = ''UTC''; alter role %1$I in database %2$I set statement_timeout = ''15s'';',
+      current_user, current_database()) as remedy`)
+  const { fits, remedy } = rows[0]! // a select without a table returns one row
+  if (!fits)
+    throw new Error(
+      `As sessões de DATABASE_URL não são em UTC ou não têm limite de tempo. Rode no banco: ${remedy} Depois reinicie o pooler.`,
+    )
 }
 
 /**
@@ -78,15 +95,17 @@ function openPostgres(url: string): Database {
  */
 export async function openDatabase({
   url,
+  directUrl,
   folder,
   migrate = true,
   onWait,
 }: DatabaseSettings): Promise<Database> {
-  if (url) await waitForPostgres(url, onWait)
-  const database = url ? openPostgres(url) : await openEmbedded(folder)
+  for (const one of [directUrl, url]) if (one) await waitForPostgres(one, onWait)
+  const database = url ? openPostgres(url, directUrl) : await openEmbedded(folder)
   try {
+    if (directUrl) await refuseOtherSessions(database.pool)
     if (!migrate) await refuseBehind(database.db)
-    else await (url ? migratePostgres(url) : migrateEmbedded(database.pool))
+    else await (url ? migratePostgres(directUrl ?? url) : migrateEmbedded(database.pool))
   } catch (error) {
     await database.close()
     throw error
