@@ -49,7 +49,7 @@ const mostEscolhas = 5_000
 export async function listEscolha(db: Db, redeId: string): Promise<{ texto: string; servicoId: string }[]> {
   const { texto, servicoId, escolhido, campo, importacaoId } = importacaoLinhaTable
   const newest = db
-    .select({ texto, servicoId, criadaEm: importacaoTable.criadaEm })
+    .select({ texto, servicoId, importacao: importacaoTable.id, criadaEm: importacaoTable.criadaEm })
     .from(importacaoLinhaTable)
     .innerJoin(importacaoTable, eq(importacaoTable.id, importacaoId))
     .where(
@@ -60,9 +60,9 @@ export async function listEscolha(db: Db, redeId: string): Promise<{ texto: stri
         eq(campo, 'servico'),
       ),
     )
-    .orderBy(desc(importacaoTable.criadaEm))
+    .orderBy(desc(importacaoTable.criadaEm), desc(importacaoTable.id))
     .limit(mostEscolhas)
     .as('newest')
-  const rows = await db.select().from(newest).orderBy(asc(newest.criadaEm))
+  const rows = await db.select().from(newest).orderBy(asc(newest.criadaEm), asc(newest.importacao))
   return rows.flatMap(({ texto: nome, servicoId: id }) => (id ? [{ texto: nome, servicoId: id }] : []))
 }
