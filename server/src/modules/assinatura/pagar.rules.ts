@@ -8,7 +8,7 @@ import type { PagarCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import { isWithinLimits } from '@alento/contract/pagamento/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
-import { boletoDueDate } from '#modules/pagamento/boleto.rules.ts'
+import { cobrancaDueDate } from '#modules/pagamento/boleto.rules.ts'
 import { cobradoOn, precoOf, firstPeriodoOf } from './periodo.rules.ts'
 
 type Contrato = {
@@ -34,19 +34,17 @@ type Boleto = PagarCartao['boletos'][number]
 
 /** The first charge, or the one after a suspension, begins a period on the day it is paid: the boleto's day counts from there. */
 function newBoleto({ estado, recorrencia }: Contrato, dia: number, { hoje, gratis }: Hoje): Boleto {
-  if (gratis) {
-    const { ate } = firstPeriodoOf({ recorrencia, metodo: 'boleto', diaPagamento: dia }, hoje)
-    return { dia, vencimento: String(ate), proxima: firstVencimentoOf(String(ate), recorrencia, dia) }
-  }
-  const due = estado === 'SUSPENSO' ? hoje.add({ days: 1 }) : boletoDueDate(dia, hoje)
+  const chosen = { estado, recorrencia, metodo: 'boleto', diaPagamento: dia } as const
+  const due = cobrancaDueDate(gratis ? firstPeriodoOf(chosen, hoje).ate : hoje, chosen, hoje)
   return { dia, vencimento: String(due), proxima: firstVencimentoOf(String(due), recorrencia, dia) }
 }
 
-/** A running contract keeps its days: its boleto falls due on the charge's own day, or tomorrow after it was missed. */
-function runningBoleto(c: Aberta, contrato: Contrato, proxima: string, { hoje }: Hoje): Boleto {
-  const due = Temporal.PlainDate.compare(c.vencimento, hoje) > 0 ? c.vencimento : hoje.add({ days: 1 })
-  return { dia: contrato.diaPagamento ?? boletoDays[0], vencimento: String(due), proxima }
-}
+/** A running contract keeps its days. */
+const runningBoleto = (c: Aberta, contrato: Contrato, proxima: string, { hoje }: Hoje): Boleto => ({
+  dia: contrato.diaPagamento ?? boletoDays[0],
+  vencimento: String(cobrancaDueDate(c.vencimento, contrato, hoje)),
+  proxima,
+})
 
 /**
  * Whether the open charge of a running contract is its holder's to pay: a missed one, the difference of a dearer plan, and a renewal

@@ -2,7 +2,7 @@ import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Deps } from '#deps.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
-import { boletoDueDate, clearingLimit } from '#modules/pagamento/boleto.rules.ts'
+import { clearingLimit, cobrancaDueDate } from '#modules/pagamento/boleto.rules.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { refusalText } from '#modules/pagamento/pagamento.rules.ts'
 import type { CardChargeInput, ChargeResult, NewCard } from '#platform/gateway/gateway.ts'
@@ -115,14 +115,6 @@ export async function payContratoByPix(deps: Deps, dono: Dono, alvo: Alvo): Prom
   return getContrato(deps, dono, alvo.contratoId)
 }
 
-/** A charge that is due later keeps its day; otherwise the next chosen day, and after a missed one tomorrow. */
-function boletoDay(c: CobrancaRow, contrato: ContratoRow, hoje: Temporal.PlainDate): Temporal.PlainDate {
-  if (Temporal.PlainDate.compare(c.vencimento, hoje) > 0) return c.vencimento
-  return contrato.estado === 'AGUARDANDO_PAGAMENTO'
-    ? boletoDueDate(contrato.diaPagamento ?? hoje.day, hoje)
-    : hoje.add({ days: 1 })
-}
-
 /** Has the gateway issue the boleto of a charge. */
 export function issueBoleto(
   deps: Pick<Deps, 'config' | 'clock' | 'gateway'>,
@@ -130,7 +122,7 @@ export function issueBoleto(
   c: CobrancaRow,
   contrato: ContratoRow,
 ): Promise<ChargeResult> {
-  const due = boletoDay(c, contrato, brasiliaDayOf(deps.clock.now()))
+  const due = cobrancaDueDate(c.vencimento, contrato, brasiliaDayOf(deps.clock.now()))
   return deps.gateway.issueBoleto({
     ...commonOf(deps, p, contrato),
     expirationDate: String(due),

@@ -1,5 +1,6 @@
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 import { expect, test } from 'vitest'
-import { boletoDueDate, clearingLimit, offeredBoletoDays } from './boleto.rules.ts'
+import { boletoDueDate, clearingLimit, cobrancaDueDate, offeredBoletoDays } from './boleto.rules.ts'
 import { addBankingDays } from './dia-util.rules.ts'
 
 const d = (text: string) => Temporal.PlainDate.from(text)
@@ -18,6 +19,15 @@ test('short months end on their last day, and the year turns', () => {
 test('a due date on a weekend or holiday rolls to the next banking day', () => {
   expect(boletoDueDate(25, d('2026-12-20')).toString()).toBe('2026-12-28') // Christmas is a Friday
   expect(boletoDueDate(15, d('2026-03-01')).toString()).toBe('2026-03-16')
+})
+
+test('the boleto of a charge falls due on the charge’s day, on a chosen day when it is the first, otherwise tomorrow', () => {
+  const due = (vencimento: string, estado: EstadoContrato) =>
+    cobrancaDueDate(d(vencimento), { estado, diaPagamento: 20 }, d('2026-03-10')).toString()
+  expect(due('2026-03-11', 'ATIVO')).toBe('2026-03-11')
+  expect(due('2026-03-10', 'EM_ATRASO')).toBe('2026-03-11')
+  expect(due('2026-03-10', 'SUSPENSO')).toBe('2026-03-11')
+  expect(due('2026-03-10', 'AGUARDANDO_PAGAMENTO')).toBe('2026-03-20')
 })
 
 test('clearing counts four banking days', () => {

@@ -1,3 +1,4 @@
+import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 import { boletoDays } from '@alento/contract/pagamento/boleto.can.ts'
 import type { AssuntoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { addBankingDays, nextBankingDay } from './dia-util.rules.ts'
@@ -6,8 +7,8 @@ import { addBankingDays, nextBankingDay } from './dia-util.rules.ts'
 const clearingDays: Record<AssuntoPagamento, number> = { PEDIDO: 4, COBRANCA: 2, COMBINACAO: 4 }
 
 /**
- * Due date of an order's boleto, and of the first one of a card (the later ones: `boletoDay`): the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),
- * moved to the next banking day. Source: decisions.md, 'Orders'.
+ * Due date of an order's boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short
+ * months), moved to the next banking day. Source: decisions.md, 'Orders'.
  */
 export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {
   const inMonth = (month: Temporal.PlainYearMonth) =>
@@ -16,6 +17,21 @@ export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Tem
   const thisMonth = inMonth(month)
   const due = Temporal.PlainDate.compare(thisMonth, today) > 0 ? thisMonth : inMonth(month.add({ months: 1 }))
   return nextBankingDay(due)
+}
+
+/**
+ * Due date of the boleto of a card's charge: the day of the charge while it is still to come. Otherwise it is that of an order
+ * for the first charge, and tomorrow for a missed one and for the one that ends a suspension.
+ */
+export function cobrancaDueDate(
+  vencimento: Temporal.PlainDate,
+  { estado, diaPagamento }: { estado: EstadoContrato; diaPagamento: number | null },
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  if (Temporal.PlainDate.compare(vencimento, today) > 0) return vencimento
+  return estado === 'AGUARDANDO_PAGAMENTO'
+    ? boletoDueDate(diaPagamento ?? today.day, today)
+    : today.add({ days: 1 })
 }
 
 /** The last day on which the money of a boleto with this due date may still arrive. */
