@@ -7,7 +7,7 @@ import { DiaBoleto, CartaoCredito } from '../pagamento/pagamento.ts'
 
 /** Paying, leaving and keeping a contract of the discount card. */
 
-const pagar = [
+const pagarProblems = [
   'contrato.nao_encontrado',
   'contrato.estado',
   'contrato.suspenso_pago',
@@ -34,7 +34,7 @@ export const subscriptionCredit = endpoint({
   porMinuto: 20,
   body: z.strictObject({ ...alvo, card: CartaoCredito.optional() }),
   response: Contrato,
-  problems: [...pagar, 'pagamento.cartao_invalido'],
+  problems: [...pagarProblems, 'pagamento.cartao_invalido'],
 })
 
 /** Issues the boleto of the open charge. In the free month it is due when that ends. It needs the holder's address. */
@@ -50,7 +50,7 @@ export const subscriptionBoleto = endpoint({
     dia_pagamento: DiaBoleto,
   }),
   response: Contrato,
-  problems: [...pagar, 'contrato.faltam_dados'],
+  problems: [...pagarProblems, 'contrato.faltam_dados'],
 })
 
 export const subscriptionPix = endpoint({
@@ -62,7 +62,7 @@ export const subscriptionPix = endpoint({
   porMinuto: 20,
   body: z.strictObject(alvo),
   response: Contrato,
-  problems: pagar,
+  problems: pagarProblems,
 })
 
 /** The holder ends the contract: the card stays valid until the last paid day, and nothing more is charged. */

@@ -88,7 +88,7 @@ export const removeCupom = endpoint({
   problems: ['pedido.cupom_bloqueado', 'pedido.nao_pagavel'],
 })
 
-const pagar = [
+const pagarProblems = [
   'pedido.nao_pagavel',
   'pedido.sem_pagamento_online',
   'pagamento.em_andamento',
@@ -113,7 +113,12 @@ export const purchaseCredit = endpoint({
     installment_plan: z.strictObject({ number_installments: z.int().min(1).max(10) }).optional(),
   }),
   response: Pedido,
-  problems: [...pagar, 'pagamento.cartao_invalido', 'pagamento.parcelas_invalidas', 'pagamento.recusado'],
+  problems: [
+    ...pagarProblems,
+    'pagamento.cartao_invalido',
+    'pagamento.parcelas_invalidas',
+    'pagamento.recusado',
+  ],
 })
 
 export const purchaseBoleto = endpoint({
@@ -129,7 +134,7 @@ export const purchaseBoleto = endpoint({
     endereco: EnderecoCobranca,
   }),
   response: Pedido,
-  problems: [...pagar, 'pagamento.boleto_fora_do_prazo', 'pagamento.recusado'],
+  problems: [...pagarProblems, 'pagamento.boleto_fora_do_prazo', 'pagamento.recusado'],
 })
 
 export const purchasePix = endpoint({
@@ -141,7 +146,7 @@ export const purchasePix = endpoint({
   porMinuto: 20,
   body: z.strictObject({ pedido_id: Id }),
   response: Pedido,
-  problems: [...pagar, 'pagamento.recusado'],
+  problems: [...pagarProblems, 'pagamento.recusado'],
 })
 
 /** Card holders may pay at the desk when the unit allows it; the voucher is valid at once. */

@@ -147,7 +147,7 @@ async function checkShown(deps: Deps, sessao: Sessao, before: PedidoRow, ato: At
  * Records the attendance of a voucher that this unit was shown; the platform may do it for any unit, with a reason.
  * @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido voucher.confirme_recebimento and those of `checkShown`
  */
-export async function realizarAtendimento(
+export async function redeemShownVoucher(
   deps: Deps,
   sessao: Sessao,
   id: string,

@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { undoAtendimento } from './cancel-atendimento.ts'
 import { getPedidoRequisicao } from './get-requisicao.ts'
 import { listValidacao } from './list-validacao.ts'
-import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
+import { getVoucher, redeemShownVoucher } from './redeem-voucher.ts'
 import { sendVoucher, minuteKeyOf } from './send-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
 import { setPedidoRequisicao } from './set-requisicao.ts'
@@ -23,7 +23,7 @@ export const voucherRoutes = (deps: Deps): Route[] => [
     setPedidoRequisicao(deps, sessao, params.id, body.requisicao),
   ),
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
-    realizarAtendimento(deps, sessao, params.id, body),
+    redeemShownVoucher(deps, sessao, params.id, body),
   ),
   route(voucher.undoAtendimento, ({ params }, { sessao }) => undoAtendimento(deps, sessao, params.id)),
   route(voucher.sendAtendimento, ({ body }, { sessao, idempotencyKey }) =>

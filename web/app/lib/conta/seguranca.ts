@@ -26,13 +26,13 @@ export async function loadSeguranca(args: Args, door: Door) {
   const usuario = await requireAccess(args, fator.getFatores)
   const fatores = await load(args, fator.getFatores, {}, door)
   const sessoes = usuario.faltaFator ? [] : await load(args, listSessao, {}, door)
-  const voltar = ownPath(new URL(args.request.url).searchParams.get('de'), pages[door])
+  const backHref = ownPath(new URL(args.request.url).searchParams.get('de'), pages[door])
   // Clients change their password on a page of its own.
   const senha =
     door === 'equipe'
       ? { href: '#senha', username: usuario.username }
       : { href: '/admincliente/dados/senha', username: null }
-  return { fatores, sessoes, falta: usuario.faltaFator, voltar, here: pagePath(args.request), senha }
+  return { fatores, sessoes, falta: usuario.faltaFator, backHref, here: pagePath(args.request), senha }
 }
 export type SegurancaData = Awaited<ReturnType<typeof loadSeguranca>>
 

@@ -41,11 +41,11 @@ export function CodesCard({
 export function NewCodes({
   codigos,
   feito,
-  voltar,
+  backHref,
 }: {
   codigos: string[] | null
   feito: string
-  voltar: string
+  backHref: string
 }) {
   return (
     <Card>
@@ -72,7 +72,7 @@ export function NewCodes({
             Copiar os códigos
           </CopyButton>
         )}
-        <ButtonLink href={voltar}>{codigos ? 'Já guardei, continuar' : 'Continuar'}</ButtonLink>
+        <ButtonLink href={backHref}>{codigos ? 'Já guardei, continuar' : 'Continuar'}</ButtonLink>
       </Buttons>
     </Card>
   )

@@ -22,7 +22,7 @@ export type SegurancaResult =
 /** The account's security: second factors, recovery codes, and sessions. The same for clients and staff. */
 export function Seguranca({ data, result: answer }: { data: SegurancaData; result: SegurancaResult }) {
   const result = useKeptSecret(answer)
-  if (result && 'feito' in result) return <NewCodes {...result} voltar={data.voltar} />
+  if (result && 'feito' in result) return <NewCodes {...result} backHref={data.backHref} />
   if (result && 'aplicativo' in result) return <NewApp {...result} cancel={data.here} />
   const refusal = result && 'typed' in result ? result : undefined
   return (

@@ -9,7 +9,7 @@ import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { cobrancaAberta } from '@alento/contract/cartao/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { completar } from '#lib/compra/completar.server.ts'
+import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { idOf, findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
@@ -62,7 +62,7 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
   const pay = findEntry(pays, intent)
   if (!pay) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   const alvo = await readAlvo(context, request, form)
-  const incompleto = intent === 'boleto' && (await completar(context, alvo.saude_id, form))
+  const incompleto = intent === 'boleto' && (await completeDados(context, alvo.saude_id, form))
   const reply = incompleto ? { ok: false as const, problema: incompleto } : await pay(context, alvo, form)
   if (!reply.ok) {
     if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))

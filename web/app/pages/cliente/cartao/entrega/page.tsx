@@ -4,7 +4,7 @@ import { mayChange } from '@alento/contract/cartao/contrato.can.ts'
 import { completeContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { errosDoEndereco } from '#lib/compra/check-passo.ts'
-import { completar } from '#lib/compra/completar.server.ts'
+import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { dadosDoPasso } from '#lib/compra/compra-fields.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const id = await readMudanca(args, form)
   const missing = errosDoEndereco(dadosDoPasso('endereco', form))
-  const problema = missing ?? (await completar(args.context, id, form))
+  const problema = missing ?? (await completeDados(args.context, id, form))
   if (problema) return refuseMudanca(args, form, problema)
   throw toCard('cartaoEntrega')
 }

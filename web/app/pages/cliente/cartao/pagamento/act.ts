@@ -1,6 +1,6 @@
 import { setFormaContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { call } from '#lib/api/api.ts'
-import { completar } from '#lib/compra/completar.server.ts'
+import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
@@ -19,7 +19,7 @@ export async function actOnForma(args: Args) {
   const id = await readMudanca(args, form, cardSecrets)
   const body = bodyOf(form)
   if (!body) return refuseMudanca(args, form, refusalOf('base.ilegivel'), cardSecrets)
-  const incompleto = body.metodo === 'boleto' && (await completar(args.context, id, form))
+  const incompleto = body.metodo === 'boleto' && (await completeDados(args.context, id, form))
   if (incompleto) return refuseMudanca(args, form, incompleto)
   const reply = await call(args.context, setFormaContrato, { params: { id }, body })
   if (reply.ok) throw toCard('cartaoForma')

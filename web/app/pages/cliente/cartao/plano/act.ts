@@ -4,7 +4,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { getTrocaDePlano, setPlanoContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { call } from '#lib/api/api.ts'
-import { completar } from '#lib/compra/completar.server.ts'
+import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Args, readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
 import { checkoutPath } from '#pages/cliente/cartao/textos.ts'
@@ -48,7 +48,7 @@ export async function actOnTroca(args: Args) {
   const { diferenca, desde } = quote.value
   if (shown !== null && (shown !== String(diferenca) || textOf(form, 'desde') !== (desde ?? '')))
     return refuseTroca(args, form, changed, saem)
-  const incompleto = await completar(args.context, id, form)
+  const incompleto = await completeDados(args.context, id, form)
   if (incompleto) return refuseTroca(args, form, incompleto, saem)
   const reply = await call(args.context, setPlanoContrato, { params, body: { plano, saem } })
   if (!reply.ok) return refuseTroca(args, form, reply.problema, saem)

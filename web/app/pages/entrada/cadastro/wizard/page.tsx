@@ -50,7 +50,7 @@ export default function CadastroWizard({ loaderData, actionData }: Route.Compone
             at={at}
             titulo={`Usuário ${marca} Card?`}
             feito="Sim, tenho o cartão."
-            voltar={withDe(assistente.pergunta, de)}
+            backHref={withDe(assistente.pergunta, de)}
           >
             <Question {...props} />
           </Step>
@@ -59,7 +59,7 @@ export default function CadastroWizard({ loaderData, actionData }: Route.Compone
             at={at}
             titulo="Dados Titular"
             feito="Cartão conferido."
-            voltar={withDe(assistente.prova, de)}
+            backHref={withDe(assistente.prova, de)}
           >
             <Holder key="2" {...props} />
           </Step>
@@ -78,12 +78,12 @@ type StepProps = {
   at: number
   titulo: string
   feito?: string
-  voltar?: string
+  backHref?: string
   children: ReactNode
 }
 
 /** The open step with its form; the ones before it with what was answered, and a way back. */
-function Step({ n, at, titulo, feito, voltar, children }: StepProps) {
+function Step({ n, at, titulo, feito, backHref, children }: StepProps) {
   return (
     <Card
       tone={n === at ? 'panel' : undefined}
@@ -99,8 +99,8 @@ function Step({ n, at, titulo, feito, voltar, children }: StepProps) {
         {n < at && (
           <Row between>
             <span className="muted">{feito}</span>
-            {voltar && (
-              <Anchor href={voltar}>
+            {backHref && (
+              <Anchor href={backHref}>
                 Alterar<span className="sr"> {titulo}</span>
               </Anchor>
             )}

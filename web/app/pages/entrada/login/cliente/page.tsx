@@ -7,7 +7,7 @@ import css from '#parts/conta/login-form.module.css'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
 import { usePageSending } from '#parts/conta/sending.ts'
 import { WhyLogin } from '#parts/conta/why-login.tsx'
-import { comecar, comecarCodigo, findComecado, isCodigo } from '#lib/conta/comecar.server.ts'
+import { startCadastroByForm, startCodigo, findComecado, isCodigo } from '#lib/conta/start-cadastro.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo, type ResumoCompra } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
@@ -46,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'chave') return enterByChave(args, form)
-  if (isCodigo(form)) return comecarCodigo(args, form)
-  return form.get('intent') === 'novo' ? comecar(args, form) : enter(args, 'cliente')
+  if (isCodigo(form)) return startCodigo(args, form)
+  return form.get('intent') === 'novo' ? startCadastroByForm(args, form) : enter(args, 'cliente')
 }
 
 /** Customer login (R12, S5); in the middle of a purchase with what is being bought, and for newcomers too. */

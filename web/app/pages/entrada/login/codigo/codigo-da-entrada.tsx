@@ -4,7 +4,7 @@ import { withDe } from '#lib/conta/volta.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import type { Comecado } from '#lib/conta/comecar.server.ts'
+import type { Comecado } from '#lib/conta/start-cadastro.server.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
 type Props = {

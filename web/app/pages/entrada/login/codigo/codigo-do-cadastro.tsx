@@ -4,7 +4,7 @@ import { withDe } from '#lib/conta/volta.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { ParaQuem } from '#parts/conta/para-quem.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import type { Digitado } from '#lib/conta/comecar.server.ts'
+import type { Digitado } from '#lib/conta/start-cadastro.server.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 /** The plan whose purchase goes on at this path; null for another one. */

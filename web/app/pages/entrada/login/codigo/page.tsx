@@ -9,7 +9,7 @@ import { readTarget, deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import css from '#parts/conta/login-form.module.css'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
-import { type Comecado, comecarCodigo, findComecado, isCodigo } from '#lib/conta/comecar.server.ts'
+import { type Comecado, startCodigo, findComecado, isCodigo } from '#lib/conta/start-cadastro.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { entradaCookie, segundoFatorPath } from '#pages/entrada/login/entrada-pendente.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const de = readTarget(request)
-  if (isCodigo(form)) return comecarCodigo({ context, request }, form)
+  if (isCodigo(form)) return startCodigo({ context, request }, form)
   const cadastro = smsCookie.read(request)
   const here = withDe('/logincliente/codigo', de)
   if (!cadastro) throw redirect(here)

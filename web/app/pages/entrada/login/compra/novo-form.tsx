@@ -8,7 +8,7 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
-import type { Digitado } from '#lib/conta/comecar.server.ts'
+import type { Digitado } from '#lib/conta/start-cadastro.server.ts'
 import { NomeField } from '#parts/forms/nome-field.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 

@@ -34,7 +34,7 @@ function valorOf(form: FormData): number | undefined | null {
 const invalid = (form: FormData, field: string, message: string) =>
   refuse({ ...refusalOf('base.invalido'), errors: [{ field, message }] }, form)
 
-async function devolver({ context }: Route.ActionArgs, form: FormData) {
+async function refundPedido({ context }: Route.ActionArgs, form: FormData) {
   const valor = valorOf(form)
   const id = textOf(form, 'pedido')
   const motivo = reasonText(motivosDevolucao, textOf(form, 'porque'), textOf(form, 'viu'))
@@ -49,7 +49,7 @@ async function devolver({ context }: Route.ActionArgs, form: FormData) {
   })
 }
 
-async function desunir({ context }: Route.ActionArgs, form: FormData) {
+async function separateContas({ context }: Route.ActionArgs, form: FormData) {
   if (mustAsk(form)) return ask(form)
   const id = Id.safeParse(textOf(form, 'uniao'))
   if (!id.success) throwProblem(refusalOf('base.ilegivel'))
@@ -57,7 +57,7 @@ async function desunir({ context }: Route.ActionArgs, form: FormData) {
 }
 
 /** The actions by button; the refund and the merge have fields of their own. */
-const works = { devolver, desunir }
+const works = { devolver: refundPedido, desunir: separateContas }
 
 async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   const acao = AcaoSuporte.safeParse(textOf(form, 'acao'))

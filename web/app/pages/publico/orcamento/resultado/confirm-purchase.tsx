@@ -21,7 +21,7 @@ import css from './confirm-purchase.module.css'
 
 const formId = 'conferir'
 
-type Props = { compra: Compra; problema: Problema | undefined; voltar: string }
+type Props = { compra: Compra; problema: Problema | undefined; backHref: string }
 
 /** The URL with what the form says now. */
 function addressOf(form: HTMLFormElement, search: string): string {
@@ -36,7 +36,7 @@ function addressOf(form: HTMLFormElement, search: string): string {
 const tickedIn = (form: HTMLFormElement): string[] => new FormData(form).getAll('levar').map(String)
 
 /** Closing it leads back to the comparison; each tick asks for the new total. */
-function useConfirm(voltar: string) {
+function useConfirm(backHref: string) {
   const dialog = useRef<DialogHandle>(null)
   const navigate = useNavigate()
   const { search, key } = useLocation()
@@ -45,15 +45,15 @@ function useConfirm(voltar: string) {
     dialog,
     /** The question opens again when it is asked again while 'Não' still navigates. */
     served: key,
-    onClose: () => void navigate(voltar, still),
+    onClose: () => void navigate(backHref, still),
     onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
       void navigate(addressOf(currentTarget, search), still),
   }
 }
 
 /** Asks whether the exams are those of the medical request (O2); 'Sim' orders them. Without scripts it lies over the page. */
-export function ConfirmPurchase({ compra, problema, voltar }: Props) {
-  const { dialog, served, onClose, onChange } = useConfirm(voltar)
+export function ConfirmPurchase({ compra, problema, backHref }: Props) {
+  const { dialog, served, onClose, onChange } = useConfirm(backHref)
   const { search, pathname } = useLocation()
   const { state, formData } = useNavigation()
   const dono = useRoot()?.usuario?._id ?? null
@@ -71,7 +71,7 @@ export function ConfirmPurchase({ compra, problema, voltar }: Props) {
         <>
           <ButtonLink
             variant="outline"
-            href={voltar}
+            href={backHref}
             onClick={(event) => {
               event.preventDefault()
               dialog.current?.close()

@@ -80,7 +80,7 @@ export async function loadResultado(args: Args) {
     count,
     preparo: preparoOf(quote.exames),
     compra: found?.compra ?? null,
-    voltar: resultadoHref(q),
+    backHref: resultadoHref(q),
     desconhecidos: quote.desconhecidos,
     deFora: leftOutText(q.fora),
     lugar: quote.lugar === null ? null : lugarText(q),

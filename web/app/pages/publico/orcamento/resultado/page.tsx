@@ -67,7 +67,7 @@ export default function ResultadoPage({ loaderData: page, actionData }: Route.Co
       {page.compra && (
         <ConfirmPurchase
           compra={page.compra}
-          voltar={page.voltar}
+          backHref={page.backHref}
           problema={actionData?.problema ?? page.recusa ?? undefined}
         />
       )}

@@ -40,7 +40,7 @@ const toCode = (
   })
 
 /** Sends the code for a new account of a purchase, then asks for it. */
-export async function comecar({ context, request }: Args, form: FormData) {
+export async function startCadastroByForm({ context, request }: Args, form: FormData) {
   const idempotencyKey = textOf(form, 'chave')
   const body = {
     name: textOf(form, 'name'),
@@ -73,7 +73,7 @@ export async function startCadastro(
 export const isCodigo = (form: FormData): boolean => ['codigo', 'email'].includes(textOf(form, 'intent'))
 
 /** Sends a code in place of the password, by SMS or with `intent=email` by e-mail, then asks for it. */
-export async function comecarCodigo(args: Args, form: FormData) {
+export async function startCodigo(args: Args, form: FormData) {
   const { context, request } = args
   const before = await findComecado(args)
   // The same login goes on: its code stays valid unless the typed text changed.

@@ -7,7 +7,7 @@ import { dadosDoPasso } from './compra-fields.ts'
  * Adds to a contract the data that its form (`FaltaFields`) asked of the holder; changes nothing when it asked none. Returns the
  * reason of a refusal. A field left empty is refused by the call that needs it.
  */
-export async function completar(context: Context, id: string, form: FormData): Promise<Problema | null> {
+export async function completeDados(context: Context, id: string, form: FormData): Promise<Problema | null> {
   const { sexo, naturalidade, estado } = dadosDoPasso('titular', form)
   const asked = { sexo, naturalidade, estado, ...dadosDoPasso('endereco', form) }
   const given = Object.fromEntries(Object.entries(asked).filter(([, v]) => v))
