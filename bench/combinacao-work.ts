@@ -1,7 +1,7 @@
 import { cheapestOfEach } from '@alento/server/modules/orcamento/combinacao.rules.ts'
 import type { UnidadeCotada } from '@alento/server/modules/orcamento/cobertura.rules.ts'
 import { comparacaoOf } from '@alento/server/modules/orcamento/comparacao.rules.ts'
-import { neededOf } from '@alento/server/modules/orcamento/substituta.rules.ts'
+import { pickNeededUnidades } from '@alento/server/modules/orcamento/substituta.rules.ts'
 import type { Context } from './context.ts'
 import { summarize } from './stats.ts'
 import type { Result } from './table.ts'
@@ -50,7 +50,7 @@ export async function runCombinacao({ options }: Context): Promise<Result> {
   const once = () => {
     const took = markets.map((market) => {
       const begun = performance.now()
-      const [, , found] = cheapestOfEach(neededOf(market, rows), exams)
+      const [, , found] = cheapestOfEach(pickNeededUnidades(market, rows), exams)
       if (found.faltam.length > 0) throw new Error('uma cesta ficou incompleta')
       return performance.now() - begun
     })

@@ -3,7 +3,7 @@ import inject, { type InjectOptions } from 'light-my-request'
 import type { ApiClient, Call, Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
 import { fromPage } from '#note-origin.ts'
-import { callDirect, findDirect, type Asked, type Asker } from '#platform/http/direct-call.ts'
+import { callDirect, findDirect, type CallInput, type Asker } from '#platform/http/direct-call.ts'
 import { sessionCookie } from '#platform/http/route.ts'
 import { noteDepends } from '#platform/pages/depends.ts'
 
@@ -23,7 +23,7 @@ const textsOf = (given: Record<string, unknown> = {}): Record<string, string> =>
     Object.entries(given).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, textOf(v)]])),
   )
 
-function urlOf(e: Endpoint, { params, query }: Asked): string {
+function urlOf(e: Endpoint, { params, query }: CallInput): string {
   const path = e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const search = new URLSearchParams(query).toString()
   return search ? `${path}?${search}` : path
@@ -67,7 +67,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
     total: total === undefined ? null : Number(total),
   } as const
 }
-type Asking = { from: From; given: Given; asked: Asked }
+type Asking = { from: From; given: Given; asked: CallInput }
 
 function seenBy<R extends Pick<Reply<unknown>, 'ok'>>(reply: R): R {
   if (!reply.ok) noteDepends(null)

@@ -10,8 +10,8 @@ import { inProcessApi } from '#page-api.ts'
 import { readPageForm } from '#page-form.ts'
 import { isUnreadable } from '#platform/http/address.ts'
 import { hasLeft, problemOf, retryAfterS, sendProblem } from '#platform/http/errors.ts'
-import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
-import { noteSeen, withSeen, type Seen } from '#platform/pages/seen.ts'
+import { unzipPage, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
+import { noteViewCounts, withViewCounts, type ViewCount } from '#platform/pages/view-count.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
 
 const gzip = promisify(gzipOf)
@@ -79,7 +79,7 @@ async function sendResponse(req: FastifyRequest, reply: FastifyReply, response: 
  * precedence.
  */
 function sendKept(req: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  const { headers, body } = takesGzip(req) ? { headers: page.headers, body: page.gzipped } : unzipped(page)
+  const { headers, body } = takesGzip(req) ? { headers: page.headers, body: page.gzipped } : unzipPage(page)
   reply.hijack()
   reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
   reply.raw.end(body)
@@ -110,7 +110,7 @@ async function sendPage(cache: PageCache | null, { req, reply, render }: Asked):
   if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(req, reply)))
   const page = await cache.get(addressOf(req), render)
   if (typeof page !== 'function') {
-    noteSeen(...page.seen)
+    noteViewCounts(...page.seen)
     return sendKept(req, reply, page)
   }
   return sendResponse(req, reply, page(openNonce(req, reply)))
@@ -123,12 +123,12 @@ export type Vista = {
   userAgent: string
   /** The browser's reason for fetching a page that is not shown yet; '' for a page that is shown. */
   purpose: string
-  seen: readonly Seen[]
+  seen: readonly ViewCount[]
 }
 
 const textOf = (header: string | string[] | undefined): string => [header ?? ''].flat().join(' ')
 
-function vistaOf(req: FastifyRequest, seen: readonly Seen[]): Vista {
+function vistaOf(req: FastifyRequest, seen: readonly ViewCount[]): Vista {
   const { pathname: path, searchParams: params } = new URL(addressOf(req))
   const { headers } = req
   const purpose = `${textOf(headers['sec-purpose'])}${textOf(headers['purpose'])}`
@@ -174,7 +174,7 @@ export async function mountPages(
           app.spend(ip, pageSteps)
           return handle(toRequest(req, form), { api, nonce })
         }
-        const { value, seen } = await withSeen(() => sendPage(cache, { req, reply, render }))
+        const { value, seen } = await withViewCounts(() => sendPage(cache, { req, reply, render }))
         if (req.method === 'GET' && reply.statusCode === 200) onShown(vistaOf(req, seen))
         return value
       } catch (error) {

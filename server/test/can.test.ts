@@ -18,9 +18,9 @@ import { listFila } from '#modules/espera/espera.queries.ts'
 import { esperaTable } from '#modules/espera/espera.tables.ts'
 import { listDevido } from '#modules/lembrete/lembrete.queries.ts'
 import { countAgenda } from '#modules/painel/painel.queries.ts'
-import { attendable, dueAtDesk, payable, unpaid } from '#modules/pedido/estado.tables.ts'
+import { whereAttendable, whereDueAtDesk, wherePayable, whereUnpaid } from '#modules/pedido/estado.tables.ts'
 import { listGrupoPage } from '#modules/pedido/grupo.queries.ts'
-import { redeemPedido, countHeld } from '#modules/pedido/pedido.store.ts'
+import { redeemPedido, countHeldPedidos } from '#modules/pedido/pedido.store.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { findRemarcacao } from '#modules/pedido/remarcacao.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -118,11 +118,13 @@ const selected = async (where: SQL): Promise<string[]> =>
 
 test('conditions of an order select what the predicates say, and so do the queries that use them', () =>
   onOrders(async (made) => {
-    expect(await selected(unpaid)).toEqual(ids(made.filter(isUnpaid)))
-    expect(await selected(payable)).toEqual(ids(made.filter(isPayable)))
-    expect(await selected(dueAtDesk)).toEqual(ids(made.filter(isDueAtDesk)))
-    expect(await selected(attendable)).toEqual(ids(made.filter(mayAttend)))
-    expect(await t.db.transaction((tx) => countHeld(tx, clienteId))).toBe(made.filter(isPayable).length)
+    expect(await selected(whereUnpaid)).toEqual(ids(made.filter(isUnpaid)))
+    expect(await selected(wherePayable)).toEqual(ids(made.filter(isPayable)))
+    expect(await selected(whereDueAtDesk)).toEqual(ids(made.filter(isDueAtDesk)))
+    expect(await selected(whereAttendable)).toEqual(ids(made.filter(mayAttend)))
+    expect(await t.db.transaction((tx) => countHeldPedidos(tx, clienteId))).toBe(
+      made.filter(isPayable).length,
+    )
   }))
 
 test('a desk uses exactly the vouchers that may be attended, and those to be paid there with their money only', () =>

@@ -22,7 +22,7 @@ import { Answers } from './parts/forms/answers.tsx'
 import { OfflineGuard, whileSending } from './parts/forms/offline-guard.tsx'
 import { RefusedPage } from './parts/moldura/refused-page.tsx'
 import { RouterAnchor } from './parts/moldura/router-anchor.tsx'
-import { noteUsed } from './ui/forms/early.tsx'
+import { noteUsedScript } from './ui/forms/early.tsx'
 import { AnchorProvider } from './ui/nav/anchor.tsx'
 import { sheetHref, sheetsOf } from './sheets/sheets.ts'
 import { Page } from './ui/base/layout.tsx'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b4a48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: noteUsed }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: noteUsedScript }} />
         <Meta />
         {/* With `precedence` React shows no page before its sheets are loaded, and loads none again. */}
         {sheetsOf(useMatches().map(({ id }) => id)).map((sheet) => (

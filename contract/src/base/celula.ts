@@ -9,7 +9,7 @@ export const foldCell = (text: string): string =>
     .trim()
 
 /** Removes the apostrophe that our export puts before a text that could be taken for a formula. */
-export const unmark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '')
+export const removeFormulaMark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '')
 
 /**
  * A code of a spreadsheet as it was typed: without the dots and hyphens of '4.03.04.36-1', the formula of '="40304361"', and the decimals

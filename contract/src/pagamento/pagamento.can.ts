@@ -4,9 +4,10 @@ import type { MetodoPagamento, StatusPagamentoGateway } from './pagamento.ts'
 /** Rules for what may be charged, used by both server and pages, free of zod. Amounts in centavos. */
 
 /** The states of a payment that took money from somebody, of which a part or all may have gone back. */
-export const charged = ['PAGO', 'ESTORNADO'] as const satisfies readonly StatusPagamentoGateway[]
+export const chargedStatuses = ['PAGO', 'ESTORNADO'] as const satisfies readonly StatusPagamentoGateway[]
 
-export const wasCharged = (status: StatusPagamentoGateway): boolean => charged.some((one) => one === status)
+export const wasCharged = (status: StatusPagamentoGateway): boolean =>
+  chargedStatuses.some((one) => one === status)
 
 /** Smallest and largest charge of each way to pay at the gateway. Source: zoop.md, sections 7 and 8; decisions.md, 'Payments'. */
 const limites = {

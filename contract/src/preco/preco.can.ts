@@ -1,7 +1,7 @@
 /** Rules about prices that server and pages share, free of zod. */
 
 /** The number of units below which their prices do not show what is usual. */
-export const fewest = 5
+export const fewestUnidades = 5
 /** How many times above or below the median a price is worth a look. */
 const factor = 3
 
@@ -13,4 +13,4 @@ export type Costume = { mediana: number; unidades: number }
  * at it: more than 3 times the median, or less than a third of it. It is a hint; nothing is refused because of it.
  */
 export const isForaDoCostume = (valor: number, { mediana, unidades }: Costume): boolean =>
-  unidades >= fewest && (valor > mediana * factor || valor * factor < mediana)
+  unidades >= fewestUnidades && (valor > mediana * factor || valor * factor < mediana)

@@ -3,13 +3,13 @@ import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { given, rowStatement, value } from '#platform/db/statement.ts'
 import { contratoTable, mesGratisTable } from './contrato.tables.ts'
-import { isOf, type ContratoRow, type Dono } from './lock-contrato.store.ts'
+import { whereDono, type ContratoRow, type Dono } from './lock-contrato.store.ts'
 
 export type ContratoChange = Partial<Omit<typeof contratoTable.$inferInsert, 'id' | 'estado'>>
 
 /** The caller's own contract, not locked. */
 export async function findContratoRow(db: Db, id: string, dono: Dono): Promise<ContratoRow | null> {
-  const own = and(eq(contratoTable.id, id), isOf(dono))
+  const own = and(eq(contratoTable.id, id), whereDono(dono))
   const [row] = await db.select().from(contratoTable).where(own)
   return row ?? null
 }

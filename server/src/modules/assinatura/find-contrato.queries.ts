@@ -7,7 +7,7 @@ import { planoTable } from '#modules/plano/plano.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { cobrancaTable, contratoTable } from './contrato.tables.ts'
-import { isOf, type Dono } from './lock-contrato.store.ts'
+import { whereDono, type Dono } from './lock-contrato.store.ts'
 
 /** Most charges shown: seven years of months. */
 const mostCharges = 84
@@ -75,7 +75,7 @@ export async function findContrato(db: Db, id: string, dono: Dono | null): Promi
     and(
       eq(contratoTable.id, id),
       ne(contratoTable.estado, 'RASCUNHO'),
-      dono === null ? undefined : isOf(dono),
+      dono === null ? undefined : whereDono(dono),
     ),
   )
   return row ? withRest(db, row) : null

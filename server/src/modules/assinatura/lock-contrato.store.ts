@@ -16,7 +16,7 @@ const lockOne = statement((db) =>
 /** The owner of the contract that a call is about: a client, or the key of the link of a contract sold by phone that is in no account yet. */
 export type Dono = { usuarioId: string } | { chave: string }
 
-export const isOf = (dono: Dono): SQL | undefined =>
+export const whereDono = (dono: Dono): SQL | undefined =>
   'chave' in dono
     ? and(eq(contratoTable.chave, dono.chave), isNull(contratoTable.usuarioId))
     : eq(contratoTable.usuarioId, dono.usuarioId)

@@ -18,7 +18,7 @@ import { refuseFaltas } from './refuse-compra.ts'
 export type Alvo = { contratoId: string; planoId: string; chave: string }
 type Card = NewCard
 
-const commonOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: ContratoRow) => ({
+const chargeInputOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: ContratoRow) => ({
   referenceId: p.referenceId,
   sellerId: p.sellerId,
   amount: p.valor,
@@ -87,7 +87,7 @@ export async function payContratoByCard(
     change,
     charge: (p, _cobranca, contrato) =>
       deps.gateway.chargeCard({
-        ...commonOf(deps, p, contrato),
+        ...chargeInputOf(deps, p, contrato),
         card,
         statementDescriptor: deps.config.brandName,
       }),
@@ -102,7 +102,7 @@ export const issuePix = (
   contrato: ContratoRow,
   ate: Temporal.Instant | null,
 ): Promise<ChargeResult> =>
-  deps.gateway.issuePix({ ...commonOf(deps, p, contrato), ...(ate && { expiresAt: ate }) })
+  deps.gateway.issuePix({ ...chargeInputOf(deps, p, contrato), ...(ate && { expiresAt: ate }) })
 
 /** Pays by Pix, valid for 30 minutes. @throws those of payContrato */
 export async function payContratoByPix(deps: Deps, dono: Dono, alvo: Alvo): Promise<Contrato> {
@@ -124,7 +124,7 @@ export function issueBoleto(
 ): Promise<ChargeResult> {
   const due = cobrancaDueDate(c.vencimento, contrato, brasiliaDayOf(deps.clock.now()))
   return deps.gateway.issueBoleto({
-    ...commonOf(deps, p, contrato),
+    ...chargeInputOf(deps, p, contrato),
     expirationDate: String(due),
     paymentLimitDate: String(clearingLimit(due, 'COBRANCA')),
     instructions: ['Mensalidade do cartão de descontos', 'Não receber depois da data limite'],

@@ -5,7 +5,7 @@ import {
   diasDeSuspensao,
   diasDeTentativa,
 } from '@alento/contract/cartao/contrato.can.ts'
-import { alive } from '#modules/pagamento/find-pagamento.store.ts'
+import { liveStatuses } from '#modules/pagamento/find-pagamento.store.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
@@ -13,12 +13,15 @@ import { cobrancaTable, contratoTable } from './contrato.tables.ts'
 
 const c = contratoTable
 
-const openOf = and(
+const whereOpen = and(
   eq(cobrancaTable.contratoId, c.id),
   eq(cobrancaTable.tipo, 'PERIODO'),
   eq(cobrancaTable.estado, 'ABERTA'),
 )
-const aliveOf = and(eq(pagamentoTable.referencia, cobrancaTable.id), inArray(pagamentoTable.status, alive))
+const aliveOf = and(
+  eq(pagamentoTable.referencia, cobrancaTable.id),
+  inArray(pagamentoTable.status, liveStatuses),
+)
 
 /**
  * A charge that its holder can pay already: an open one, by boleto with its boleto, by Pix with its Pix where those are made ahead.
@@ -28,11 +31,11 @@ const issued = (db: Db, longPix: boolean) =>
     .select({ one: sql`1` })
     .from(cobrancaTable)
     .leftJoin(pagamentoTable, aliveOf)
-    .where(and(openOf, or(isNotNull(pagamentoTable.id), longPix ? undefined : eq(c.metodo, 'pix'))))
+    .where(and(whereOpen, or(isNotNull(pagamentoTable.id), longPix ? undefined : eq(c.metodo, 'pix'))))
 
 /** The next day of `diasDeTentativa` has come; without an open charge it is the first of them. */
 const tryIsDue = (db: Db, hoje: Temporal.PlainDate) => {
-  const tries = db.select({ n: cobrancaTable.tentativas }).from(cobrancaTable).where(openOf).limit(1)
+  const tries = db.select({ n: cobrancaTable.tentativas }).from(cobrancaTable).where(whereOpen).limit(1)
   const days = sql.raw(`'{${diasDeTentativa.join()}}'::int[]`)
   return sql`${String(hoje)}::date - ${c.atrasadoDesde} >= (${days})[1 + coalesce((${tries}), 0)]`
 }
@@ -89,7 +92,7 @@ const withOpen = statement((db) =>
       vivo: { id: pagamentoTable.id, limite: pagamentoTable.boletoLimite },
     })
     .from(c)
-    .leftJoin(cobrancaTable, openOf)
+    .leftJoin(cobrancaTable, whereOpen)
     .leftJoin(pagamentoTable, aliveOf)
     .where(eq(c.id, value('id')))
     .orderBy(asc(cobrancaTable.de), asc(cobrancaTable.id))

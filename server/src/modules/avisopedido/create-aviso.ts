@@ -8,7 +8,7 @@ import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } fro
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos-pedido.mensagens.ts'
 import { boleto, canceladoSuporte, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
-import { icsOf, qrOf, readTold, tellClient, type Told } from './tell-client.ts'
+import { icsOf, qrOf, readPedidoContext, tellClient, type PedidoContext } from './tell-client.ts'
 
 type Kind = {
   write: (f: Fatos) => Aviso | null
@@ -60,7 +60,10 @@ const isOpen = ({ pagamento: p }: Pedido): boolean =>
   p?.status === 'ENVIANDO' || p?.status === 'PENDENTE' || p?.status === 'PAGO'
 
 /** `pedido:<id>`, `pagamento:<id>` or `agendamento:<id>:<change>`, so that a moved appointment gets a new message. */
-function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about: Kind['about']): string {
+function subjectOf(
+  { view: { pedido, pagamento, agendamento: a } }: PedidoContext,
+  about: Kind['about'],
+): string {
   if (about === 'pagamento') return `pagamento:${pagamento?.id}`
   return about === 'agendamento' ? `agendamento:${a?.id}:${a?.sequencia}` : `pedido:${pedido.id}`
 }
@@ -78,7 +81,7 @@ export async function createAviso(
   sequencia?: number,
 ): Promise<void> {
   const kind = kinds[nome]
-  const told = await readTold(deps, pedidoId)
+  const told = await readPedidoContext(deps, pedidoId)
   const same = sequencia === undefined || told?.view.agendamento?.sequencia === sequencia
   const aviso = told && same && kind.fits(told.pedido) ? kind.write(told.fatos) : null
   if (!told || !aviso) return
@@ -97,7 +100,7 @@ export async function createAviso(
 export async function createAvisoEstorno(deps: Deps, estornoId: string): Promise<void> {
   const estorno = await findEstorno(deps.db, estornoId)
   const pagamento = estorno && (await findPagamento(deps.db, estorno.pagamentoId))
-  const told = pagamento && (await readTold(deps, estorno.referencia))
+  const told = pagamento && (await readPedidoContext(deps, estorno.referencia))
   if (!told) return
   const feito = estorno.status === 'FEITO'
   if (!feito && estorno.chave === 'desistencia') return

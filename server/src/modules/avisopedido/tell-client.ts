@@ -14,10 +14,13 @@ import type { Anexo } from '#platform/mail/mail.ts'
 import type { Aviso, Fatos } from './fatos-pedido.mensagens.ts'
 
 /** An order, its client, and the data for a message about it. */
-export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
+export type PedidoContext = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
 
 /** Reads the data for a message about an order; null when there is no such order. */
-export async function readTold({ db, config, clock }: Deps, pedidoId: string): Promise<Told | null> {
+export async function readPedidoContext(
+  { db, config, clock }: Deps,
+  pedidoId: string,
+): Promise<PedidoContext | null> {
   const view = await findPedidoView(db, pedidoId, {})
   const usuario = view && (await findUsuario(db, view.pedido.clienteId))
   const visita = usuario && (await findVisita(db, { id: pedidoId, now: clock.now() }))
@@ -41,7 +44,7 @@ export function qrOf(deps: Deps, pedido: Pedido): Anexo[] {
   return [{ nome: `voucher-${pedido.codigo}.png`, tipo: 'image/png', texto, base64: true }]
 }
 
-export type Written = {
+export type NewAviso = {
   chave: string
   aviso: Aviso
   anexos?: Anexo[]
@@ -51,7 +54,7 @@ export type Written = {
 }
 
 /** Sends the message on the channels by which the client can be reached. */
-export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
+export async function tellClient(deps: Deps, tx: Tx, { usuario }: PedidoContext, w: NewAviso): Promise<void> {
   const { aviso, ...escrita } = w
   const { id: usuarioId, email, telefoneCelular } = usuario
   await tellPessoa(deps, tx, { usuarioId, email, telefoneCelular }, { ...escrita, ...aviso })

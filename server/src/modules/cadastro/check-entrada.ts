@@ -9,7 +9,7 @@ import { checkCodigo } from './check-codigo.ts'
 import { asksCpf } from './create-codigo-entrada.ts'
 import { getLugar, type Pedinte } from './send-codigo.ts'
 
-export type Typed = { token: string; codigo: string; cpf?: string | undefined }
+export type TypedCodigo = { token: string; codigo: string; cpf?: string | undefined }
 
 /**
  * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down, except a browser of the
@@ -19,7 +19,7 @@ export type Typed = { token: string; codigo: string; cpf?: string | undefined }
  */
 export async function checkEntrada(
   deps: Deps,
-  { token, codigo, cpf }: Typed,
+  { token, codigo, cpf }: TypedCodigo,
   pedinte: Pedinte,
 ): Promise<Cadastro> {
   const row = await findCadastro(deps.db, hashToken(token))

@@ -10,7 +10,7 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { checkEntrada, type Typed } from './check-entrada.ts'
+import { checkEntrada, type TypedCodigo } from './check-entrada.ts'
 import { findClienteHabilitado } from '#modules/conta/check-cliente.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { createEntrada, type Entrada } from '#modules/conta/create-entrada.ts'
@@ -19,7 +19,7 @@ import { hasFator } from '#modules/fator/get-fatores.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import { isProved } from '#modules/conta/senha.rules.ts'
 import { setContatoConfirmado, setUsuario } from '#modules/conta/set-usuario.ts'
-import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
+import { startSessao, type StartedSessao, type Origem } from '#modules/conta/start-sessao.ts'
 import { tellSeguranca } from '#modules/conta/tell-seguranca.ts'
 import { contatoOf, resendCodigoEntrada } from './create-codigo-entrada.ts'
 import type { HasCompra } from './create-cadastro.ts'
@@ -59,7 +59,7 @@ async function enterOrCreate(deps: Deps, tx: Tx, row: Cadastro, hasCompra: HasCo
   return createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
 }
 
-type Confirmed = (Entered & { persist: boolean }) | Entrada
+type Confirmed = (StartedSessao & { persist: boolean }) | Entrada
 
 /**
  * Creates the client of a sign-up whose code is right, or enters the account that the code was sent to, and logs them in, which
@@ -70,7 +70,7 @@ type Confirmed = (Entered & { persist: boolean }) | Entrada
  */
 export async function confirmCadastro(
   deps: Deps,
-  { token, codigo, cpf, ...origem }: Origem & Typed,
+  { token, codigo, cpf, ...origem }: Origem & TypedCodigo,
   hasCompra: HasCompra,
 ): Promise<Confirmed> {
   await checkEntrada(deps, { token, codigo, cpf }, origem)

@@ -6,7 +6,7 @@ import { setContatoConfirmado } from '#modules/conta/set-usuario.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { lockCadastro } from './cadastro.store.ts'
-import { checkEntrada, type Typed } from './check-entrada.ts'
+import { checkEntrada, type TypedCodigo } from './check-entrada.ts'
 import { contatoOf } from './create-codigo-entrada.ts'
 import { isOfCodigo, spendCodigo } from './send-codigo.ts'
 
@@ -21,7 +21,7 @@ type Quem = { usuarioId: string; sessao: string }
 export async function confirmContato(
   deps: Deps,
   { usuarioId, sessao }: Quem,
-  { ip, ...typed }: Omit<Typed, 'cpf'> & { ip: string },
+  { ip, ...typed }: Omit<TypedCodigo, 'cpf'> & { ip: string },
 ): Promise<void> {
   await checkEntrada(deps, typed, { ip, aparelho: null })
   await deps.db.transaction(async (tx) => {

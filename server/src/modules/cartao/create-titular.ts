@@ -3,7 +3,7 @@ import { makeName, refuseTaken } from '#modules/conta/check-cliente.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { hasFator } from '#modules/fator/get-fatores.ts'
-import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
+import { startSessao, type StartedSessao, type Origem } from '#modules/conta/start-sessao.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
@@ -38,7 +38,7 @@ const toSessaoOptions = ({ ip, userAgent, aparelho, anterior }: Origem) => ({
  * Handles a form that is sent again because its response was lost: when the password matches, the session is opened once more.
  * Not for an account that has a second factor by now: that needs a login.
  */
-async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Promise<Entered> {
+async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Promise<StartedSessao> {
   const counts = [
     { chave: `titular:${usuarioId}`, free: 5 },
     { chave: `cartao-endereco:${novo.ip}`, free: 20 },
@@ -60,7 +60,11 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
  * @throws conta.validacao_encerrada conta.cartao_com_acesso conta.usuario_existente conta.cpf_existente conta.senha_comum
  * conta.espere
  */
-export async function createTitular(deps: Deps, novo: NewTitular, goesAlong: GoesAlong): Promise<Entered> {
+export async function createTitular(
+  deps: Deps,
+  novo: NewTitular,
+  goesAlong: GoesAlong,
+): Promise<StartedSessao> {
   const { validacao, email, username: chosen, password } = novo
   const tokenHash = hashToken(validacao)
   const found = await findValidacao(deps.db, tokenHash, deps.clock.now())

@@ -6,7 +6,7 @@ import { describeProximosPassos, numeroCompraOf } from '@alento/contract/cartao/
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
-import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
+import { toPrintable, writePdf } from '#platform/pdf/write-pdf.ts'
 import { Problem } from '#platform/problem.ts'
 import { diaOf } from '#modules/assinatura/to-contrato.ts'
 
@@ -32,20 +32,20 @@ const optionsOf = ({ config }: Config, title: string, day: Date) =>
 
 const title = (doc: Doc, text: string): Part =>
   doc.struct('H1', {}, () => {
-    doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(printable(text)).moveDown(0.3)
+    doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(toPrintable(text)).moveDown(0.3)
   })
 const heading = (doc: Doc, text: string): Part =>
   doc.struct('H2', {}, () => {
-    doc.moveDown(0.8).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(printable(text)).moveDown(0.3)
+    doc.moveDown(0.8).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(toPrintable(text)).moveDown(0.3)
   })
 const paragraph = (doc: Doc, text: string, color = ink): Part =>
   doc.struct('P', {}, () => {
-    doc.font('Helvetica').fontSize(11).fillColor(color).text(printable(text), { lineGap: 3 }).moveDown(0.4)
+    doc.font('Helvetica').fontSize(11).fillColor(color).text(toPrintable(text), { lineGap: 3 }).moveDown(0.4)
   })
 const fact = (doc: Doc, [label, value]: [string, string]): Part =>
   doc.struct('P', {}, () => {
     doc.fontSize(11).fillColor(muted).font('Helvetica').text(`${label}: `, { continued: true })
-    doc.fillColor(ink).font('Helvetica-Bold').text(printable(value)).moveDown(0.2)
+    doc.fillColor(ink).font('Helvetica-Bold').text(toPrintable(value)).moveDown(0.2)
   })
 
 function write(doc: Doc, parts: (() => Part)[]): void {

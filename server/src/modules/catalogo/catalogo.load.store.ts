@@ -30,7 +30,8 @@ export const updateExame = (tx: Db, { id, ...row }: ExameRow) =>
   tx.update(exameTable).set(row).where(eq(exameTable.id, id))
 
 /** Gives every exam to the administrators. */
-export const setOwned = (tx: Db) => tx.update(exameTable).set({ versao: 1 }).where(eq(exameTable.versao, 0))
+export const setExamesOwnedByAdmin = (tx: Db) =>
+  tx.update(exameTable).set({ versao: 1 }).where(eq(exameTable.versao, 0))
 
 /** Whether specialties and municipalities have no row yet. */
 export async function findEmpty(db: Db) {

@@ -12,7 +12,7 @@ import {
   lockLoad,
   listExameId,
   listHandover,
-  setOwned,
+  setExamesOwnedByAdmin,
   updateExame,
 } from './catalogo.load.store.ts'
 
@@ -65,7 +65,7 @@ export async function createCatalogo(db: Root): Promise<void> {
     const now = await compareExames(tx)
     await insertExames(tx, now.novos)
     for (const row of now.mudados) await updateExame(tx, row)
-    await setOwned(tx)
+    await setExamesOwnedByAdmin(tx)
     if (empty.municipio) await insertMunicipios(tx, municipios)
   })
 }

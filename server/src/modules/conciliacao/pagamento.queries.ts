@@ -1,4 +1,4 @@
-import { charged } from '@alento/contract/pagamento/pagamento.can.ts'
+import { chargedStatuses } from '@alento/contract/pagamento/pagamento.can.ts'
 import {
   and,
   asc,
@@ -29,7 +29,7 @@ export type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: str
 /** Paid attempts of the window, including those refunded later. */
 const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
   and(
-    inArray(pagamentoTable.status, charged),
+    inArray(pagamentoTable.status, chargedStatuses),
     gte(pagamentoTable.criadoEm, de),
     lt(pagamentoTable.criadoEm, ate),
     like(pagamentoTable.referenceId, `${prefixo}%`),

@@ -1,7 +1,7 @@
 import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { semSenha } from './check-cliente.ts'
 import type { Usuario } from './find-usuario.store.ts'
-import type { Entered } from './start-sessao.ts'
+import type { StartedSessao } from './start-sessao.ts'
 
 export const toUsuarioSessao = (
   u: Usuario,
@@ -26,7 +26,7 @@ type Cookies = {
 }
 
 /** The response of a login: sets the session cookie, and the device cookie that identifies the browser. */
-export function answerSessao(caller: Cookies, entered: Entered, persist: boolean) {
+export function answerSessao(caller: Cookies, entered: StartedSessao, persist: boolean) {
   const { usuario, token, expiraEm, faltaFator, aparelho } = entered
   caller.setSession(token, persist ? expiraEm : null)
   caller.setAparelho(aparelho)

@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ]
-const firstOf = (list: typeof browsers, text: string): string | undefined =>
+const findName = (list: typeof browsers, text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
@@ -23,8 +23,8 @@ const firstOf = (list: typeof browsers, text: string): string | undefined =>
  * be others.
  */
 export function describeAparelho(userAgent: string): string {
-  const browser = firstOf(browsers, userAgent)
-  const system = firstOf(systems, userAgent)
+  const browser = findName(browsers, userAgent)
+  const system = findName(systems, userAgent)
   if (browser && system) return `${browser} no ${system}`
   return browser ?? (system ? `Navegador no ${system}` : 'Aparelho desconhecido')
 }

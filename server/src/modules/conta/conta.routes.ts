@@ -11,12 +11,12 @@ import { logoutConta } from './remove-sessao.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
 import { answerSessao, toUsuarioSessao } from './answer-sessao.ts'
 import { needsProva } from './senha.rules.ts'
-import { origemOf, type Entered } from './start-sessao.ts'
+import { origemOf, type StartedSessao } from './start-sessao.ts'
 import { updateSenha } from './update-senha.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-function answer(caller: Caller, entered: Entered | Entrada, persist: boolean) {
+function answer(caller: Caller, entered: StartedSessao | Entrada, persist: boolean) {
   if (!('entrada' in entered)) return answerSessao(caller, entered, persist)
   return { segundoFator: { entrada: entered.entrada, expiraEm: iso(entered.expiraEm) } }
 }

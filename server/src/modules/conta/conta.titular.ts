@@ -13,10 +13,10 @@ import {
 import { type Usuario, findUsuario } from './find-usuario.store.ts'
 import { exportEntradas } from './sessao.titular.ts'
 import { describeTentativa } from './tentativa.rules.ts'
-import { triesOf } from './tentativa.store.ts'
+import { whereUsuarioTried } from './tentativa.store.ts'
 
 const listTentativaOf = (db: Db, titular: Titular) =>
-  db.select().from(tentativaTable).where(triesOf(titular)).orderBy(desc(tentativaTable.ultimaEm))
+  db.select().from(tentativaTable).where(whereUsuarioTried(titular)).orderBy(desc(tentativaTable.ultimaEm))
 
 const listRecuperacaoOf = (db: Db, usuarioId: string) =>
   db
@@ -32,7 +32,7 @@ const listRecuperacaoOf = (db: Db, usuarioId: string) =>
 export async function eraseUsuario(tx: Tx, { id, username }: Usuario, nome: string): Promise<void> {
   for (const table of [sessaoTable, entradaTable, aparelhoTable, recuperacaoTable])
     await tx.delete(table).where(eq(table.usuarioId, id))
-  await tx.delete(tentativaTable).where(triesOf({ usuarioId: id, username }))
+  await tx.delete(tentativaTable).where(whereUsuarioTried({ usuarioId: id, username }))
   await tx
     .update(usuarioTable)
     .set({

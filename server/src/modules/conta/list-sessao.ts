@@ -9,7 +9,7 @@ const text = (instant: Temporal.Instant): string => instant.toString({ smallestU
 export type Asking = { usuarioId: string; token: string }
 
 /** The caller's id and token; a session always has a token. */
-export const askingOf = ({
+export const currentSessaoOf = ({
   sessao,
   token,
 }: {

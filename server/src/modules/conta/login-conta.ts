@@ -10,7 +10,7 @@ import {
   keptAparelho,
   navegadorKey,
   startSessao,
-  type Entered,
+  type StartedSessao,
   type Origem,
 } from './start-sessao.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
@@ -19,7 +19,7 @@ import { findIdentificado, findUsuario, findUsuarioByUsername, type Usuario } fr
 import { readIdentificador } from './identificador.rules.ts'
 import { recordAcesso } from './record-acesso.ts'
 import { removeTentativa } from './remove-tentativa.store.ts'
-import { hintOf, triesBeforeWaiting } from './senha.rules.ts'
+import { usernameHintOf, triesBeforeWaiting } from './senha.rules.ts'
 import { isAparelhoOf } from './sessao.store.ts'
 import {
   contaKey,
@@ -50,7 +50,7 @@ export type Later<R> = {
 }
 
 /** For a user of a unit, only that unit's administrator can change it. */
-export const disabled = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>): Problem => {
+export const disabledProblem = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>): Problem => {
   if (unidaCom) return new Problem('conta.unida')
   return role === 'Atendente' || role === 'CorpoClinico'
     ? new Problem('conta.desabilitada', undefined, { action: 'Fale com o administrador da sua unidade.' })
@@ -61,7 +61,7 @@ export const disabled = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>)
 async function joined(db: Db, unidaCom: string): Promise<Problem> {
   const other = await findUsuario(db, unidaCom)
   return new Problem('conta.unida', undefined, {
-    ...(other && { action: `Entre com o usuário que começa com “${hintOf(other.username)}”.` }),
+    ...(other && { action: `Entre com o usuário que começa com “${usernameHintOf(other.username)}”.` }),
   })
 }
 
@@ -114,7 +114,7 @@ export async function loginConta<R>(
   deps: Deps,
   login: Login,
   { findRascunho, hasFator }: Later<R>,
-): Promise<Entered | Entrada | R> {
+): Promise<StartedSessao | Entrada | R> {
   const usuario = await findTyped(deps, login)
   const rascunho = await findRascunho(login.username)
   try {
@@ -163,7 +163,7 @@ async function checkPassword(
 /** @throws conta.unida conta.desabilitada conta.porta_errada */
 async function refuseAtDoor(db: Db, login: Login, usuario: Usuario): Promise<void> {
   if (usuario.unidaCom) throw await joined(db, usuario.unidaCom)
-  if (usuario.status !== 'Habilitado') throw disabled(usuario)
+  if (usuario.status !== 'Habilitado') throw disabledProblem(usuario)
   if (isEquipe(usuario.role) !== (login.porta === 'equipe')) throw wrongDoor(isEquipe(usuario.role))
 }
 
@@ -172,7 +172,7 @@ async function enter(
   login: Login,
   usuario: Usuario,
   comEtapa: boolean,
-): Promise<Entered | Entrada> {
+): Promise<StartedSessao | Entrada> {
   const { persist, ip, userAgent, aparelho, anterior } = login
   const entering = { persist, ip, userAgent, aparelho, anterior, comFator: false }
   return deps.db.transaction(async (tx) => {

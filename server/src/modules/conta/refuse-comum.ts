@@ -1,15 +1,15 @@
 import { cadastroProblems } from '@alento/contract/acesso/cadastro-problems.ts'
 import { Problem } from '#platform/problem.ts'
-import { isSenhaComum, leakedOf, type Leaked } from './senha-comum.rules.ts'
+import { isSenhaComum, leakedSenhasOf, type LeakedSenhas } from './senha-comum.rules.ts'
 
 const { title, action } = cadastroProblems['conta.senha_comum']
 
-let leaked: Promise<Leaked> | undefined
+let leaked: Promise<LeakedSenhas> | undefined
 
 /** The list takes 80 ms to unpack, so it is loaded with the first new password. Tried again when that failed. */
-const loadLeaked = (): Promise<Leaked> =>
+const loadLeaked = (): Promise<LeakedSenhas> =>
   (leaked ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => leakedOf(dictionary['passwords-common']),
+    ({ dictionary }) => leakedSenhasOf(dictionary['passwords-common']),
     (error: unknown) => {
       leaked = undefined
       throw error

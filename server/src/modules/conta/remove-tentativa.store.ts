@@ -1,7 +1,7 @@
 import { and, eq, like, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { tentativaTable } from './conta.tables.ts'
-import { triesOf } from './tentativa.store.ts'
+import { whereUsuarioTried } from './tentativa.store.ts'
 
 type Quem = { usuarioId: string; username: string; ends: readonly string[] }
 
@@ -15,13 +15,13 @@ export async function removeTentativas(tx: Tx, { ends, ...quem }: Quem): Promise
   const places = await tx
     .update(t)
     .set({ erros: 0, bloqueadaAte: null })
-    .where(and(triesOf(quem), place, sql`${t.erros} > 0`))
+    .where(and(whereUsuarioTried(quem), place, sql`${t.erros} > 0`))
     .returning({ chave: t.chave })
   const others = await tx
     .delete(t)
     .where(
       or(
-        and(triesOf(quem), not(place)),
+        and(whereUsuarioTried(quem), not(place)),
         ...ends.map((end) => sql`right(${t.chave}, ${end.length}) = ${end}`),
       ),
     )

@@ -11,7 +11,7 @@ import { type Contato, freeWrong, link, provedContatos } from './senha.rules.ts'
 import { findIdentificado, findUsuarioByUsername, type Usuario } from './find-usuario.store.ts'
 import { type Identificador, isPessoal, readIdentificador } from './identificador.rules.ts'
 import { lockHabilitado } from './lock-usuario.ts'
-import { disabled } from './login-conta.ts'
+import { disabledProblem } from './login-conta.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
 import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 import { tellContatos } from './tell-seguranca.ts'
@@ -98,6 +98,6 @@ export async function requestRecuperacao(deps: Deps, { username, ip }: Asked): P
     await countWrongTry(deps, counts, fromConexao)
     throw new Problem('conta.usuario_nao_encontrado')
   }
-  if (usuario.status !== 'Habilitado') throw disabled(usuario)
+  if (usuario.status !== 'Habilitado') throw disabledProblem(usuario)
   return sentTo(await deps.db.transaction((tx) => sendLink(deps, tx, usuario)))
 }

@@ -34,17 +34,17 @@ const runs = [
 ])
 
 /** Leaked passwords: whole ones, and words around which figures are put. */
-export type Leaked = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
+export type LeakedSenhas = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
 
 /** How many of the most frequent leaked passwords count as words: further ones are rare names and places. */
 const frequent = 13_000
 
 /** From a list of leaked passwords, the most frequent first. Shorter ones than a password may be are refused anyway. */
-export const leakedOf = (list: readonly string[]): Leaked => ({
+export const leakedSenhasOf = (list: readonly string[]): LeakedSenhas => ({
   whole: new Set(list.filter((p) => p.length >= 8)),
   words: new Set(list.slice(0, frequent).filter((p) => /^[a-z]{4,}$/.test(p))),
 })
-const none: Leaked = { whole: new Set(), words: new Set() }
+const none: LeakedSenhas = { whole: new Set(), words: new Set() }
 
 const lookalikes: Record<string, string> = {
   '@': 'a',
@@ -68,7 +68,11 @@ const core = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
  * repeated piece, only digits as in a date, CPF or phone, or known data of the person (`own`: user name, name, e-mail, CPF,
  * phone).
  */
-export function isSenhaComum(senha: string, own: readonly string[] = [], leaked: Leaked = none): boolean {
+export function isSenhaComum(
+  senha: string,
+  own: readonly string[] = [],
+  leaked: LeakedSenhas = none,
+): boolean {
   const text = foldText(senha)
   if (/^(.{1,4})\1+.?$/.test(text) || /^\d{1,14}$/.test(text)) return true
   if (runs.some((run) => run.includes(text))) return true

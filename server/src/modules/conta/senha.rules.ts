@@ -75,4 +75,4 @@ export function needsProva(
 export const needsFator = (role: string): boolean => role === 'Administrador'
 
 /** The beginning of a user name: its owner recognizes it, a stranger learns little. */
-export const hintOf = (username: string): string => `${username.slice(0, 3)}…`
+export const usernameHintOf = (username: string): string => `${username.slice(0, 3)}…`

@@ -1,16 +1,16 @@
 import * as contract from '@alento/contract/acesso/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { askingOf, listSessao } from './list-sessao.ts'
+import { currentSessaoOf, listSessao } from './list-sessao.ts'
 import { endOutrasSessoes, endSessao } from './remove-sessao.ts'
 
 export const sessaoRoutes = (deps: Deps): Route[] => [
-  route(contract.listSessao, (_input, caller) => listSessao(deps, askingOf(caller))),
+  route(contract.listSessao, (_input, caller) => listSessao(deps, currentSessaoOf(caller))),
   route(contract.endSessao, async ({ params }, caller) => {
-    if (await endSessao(deps, askingOf(caller), params.id)) caller.setSession(null)
+    if (await endSessao(deps, currentSessaoOf(caller), params.id)) caller.setSession(null)
     return { ok: true as const }
   }),
   route(contract.endOutrasSessoes, async (_input, caller) => ({
-    encerradas: await endOutrasSessoes(deps, askingOf(caller)),
+    encerradas: await endOutrasSessoes(deps, currentSessaoOf(caller)),
   })),
 ]

@@ -26,7 +26,7 @@ export const origemOf = ({
   aparelho,
   anterior: token,
 })
-export type Entered = NewSession & { aparelho: string; faltaFator: boolean }
+export type StartedSessao = NewSession & { aparelho: string; faltaFator: boolean }
 
 /** Key of the account at an IP address from which its owner has logged in before. */
 export const conhecidaKey = ({ username, ip }: { username: string; ip: string }): string =>
@@ -52,7 +52,7 @@ export async function startSessao(
   tx: Tx,
   usuario: Usuario,
   { persist, comFator, ...origem }: Origem & { persist: boolean; comFator: boolean },
-): Promise<Entered> {
+): Promise<StartedSessao> {
   const now = deps.clock.now()
   const aparelho = keptAparelho(origem.aparelho) ?? newToken()
   if (origem.anterior) await removeSessao(tx, hashToken(origem.anterior))

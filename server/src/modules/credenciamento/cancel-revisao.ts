@@ -7,7 +7,7 @@ import { syncOferta } from '#modules/preco/sync-oferta.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findLastPasso } from './mudanca.store.ts'
-import { makeMudancaStatus, note, type Caso } from './review-rede.ts'
+import { makeMudancaStatus, recordPasso, type Caso } from './review-rede.ts'
 import { undoUntil } from './revisao.rules.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
@@ -38,7 +38,7 @@ export async function cancelPasso(
   }
   await syncOferta(tx, rede.id)
   await removeMensagemPendente(tx, `revisao:${last.id}:`)
-  await note(deps, tx, {
+  await recordPasso(deps, tx, {
     ...caso,
     passo: 'DESFEITA',
     acao: 'rede.desfeita',

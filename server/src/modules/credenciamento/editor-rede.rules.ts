@@ -1,7 +1,7 @@
 import type { MudancaDeRede } from '@alento/contract/unidade/mudanca.ts'
 import type { Flag } from '@alento/contract/base/lista.ts'
 import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
-import { simples, type RedeMutavel } from './mudanca.rules.ts'
+import { textFields, type RedeMutavel } from './mudanca.rules.ts'
 
 /** Fields that a unit may change at any time; the others are those of `MudancaDeRede`. */
 const livres = [
@@ -40,7 +40,7 @@ const toComparable = (row: { [K in Livre]?: Livres[K] | undefined }, k: Livre) =
 /** All editable data as one text: equal texts mean equal data. */
 export const editableText = (row: RedeEditavel): string =>
   JSON.stringify([
-    ...simples.map((k) => row[k]),
+    ...textFields.map((k) => row[k]),
     responsavelOf(row),
     row.lat,
     row.lng,
@@ -56,7 +56,7 @@ export function splitBody(row: RedeEditavel, body: Body): { livre: Partial<Livre
     livres.filter((k) => body[k] !== undefined && !same(k)).map((k) => [k, body[k]]),
   ) as Partial<Livres>
   const mudanca = Object.fromEntries(
-    [...simples, 'responsavel' as const].filter((k) => body[k] !== undefined).map((k) => [k, body[k]]),
+    [...textFields, 'responsavel' as const].filter((k) => body[k] !== undefined).map((k) => [k, body[k]]),
   ) as MudancaDeRede
   return { livre, mudanca }
 }

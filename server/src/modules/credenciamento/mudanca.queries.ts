@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CampoMudado, Mudanca } from '@alento/contract/unidade/mudanca.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listOvertaken, type Visto } from './mudanca.rules.ts'
+import { listOvertakenCampos, type Visto } from './mudanca.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeMudancaTable } from './revisao.tables.ts'
 
@@ -31,7 +31,7 @@ export async function listMudanca(db: Db, redeId: string): Promise<Mudanca[]> {
     _id: m.id,
     rede: m.redeId,
     status: m.status,
-    campos: withNow(m.campos, rede && m.status === 'PEDIDA' ? listOvertaken(rede, m.campos) : []),
+    campos: withNow(m.campos, rede && m.status === 'PEDIDA' ? listOvertakenCampos(rede, m.campos) : []),
     pedidaPor,
     pedidaEm: iso(m.pedidaEm),
     decididaPor,

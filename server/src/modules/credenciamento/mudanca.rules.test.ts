@@ -5,7 +5,7 @@ import {
   mergePedida,
   lugarText,
   movesRede,
-  listOvertaken,
+  listOvertakenCampos,
   toColumns,
   type RedeMutavel,
 } from './mudanca.rules.ts'
@@ -48,9 +48,9 @@ test('asking again does not hide what somebody wrote since', () => {
   const open = mergePedida(clinica, [], { nomeRede: 'Clínica Nova', numero: '372' })
   const now = { ...clinica, nomeRede: 'Clínica do Administrador', numero: '372' }
   const again = mergePedida(now, open, { nomeRede: 'Clínica Nova', bairro: 'Maracanã' })
-  expect(listOvertaken(now, again)).toEqual([{ campo: 'nomeRede', agora: 'Clínica do Administrador' }])
-  expect(listOvertaken(now, open)).toEqual(listOvertaken(now, again))
-  expect(listOvertaken(now, mergePedida(now, open, { nomeRede: 'Outra' }))).toEqual([])
+  expect(listOvertakenCampos(now, again)).toEqual([{ campo: 'nomeRede', agora: 'Clínica do Administrador' }])
+  expect(listOvertakenCampos(now, open)).toEqual(listOvertakenCampos(now, again))
+  expect(listOvertakenCampos(now, mergePedida(now, open, { nomeRede: 'Outra' }))).toEqual([])
 })
 
 test('an absent value is written as none, and a part of the responsible person keeps the others', () => {
@@ -82,7 +82,9 @@ test('a place is one field of a request; taken away, or as it is, it is none', (
   expect(toColumns(clinica, campos)).toEqual({ lat: -22.91, lng: -43.25 })
   expect(mergePedida(clinica, campos, { lugar: '' })).toEqual([])
   expect(mergePedida(clinica, campos, { lugar: '-22.9, -43.2' })).toEqual([])
-  expect(listOvertaken({ ...clinica, lat: null, lng: null }, campos)).toEqual([{ campo: 'lugar', agora: '' }])
+  expect(listOvertakenCampos({ ...clinica, lat: null, lng: null }, campos)).toEqual([
+    { campo: 'lugar', agora: '' },
+  ])
 })
 
 const texto = fc.stringMatching(/^[a-z0-9]{1,8}$/)

@@ -36,7 +36,7 @@ function lugarIn(text: string): { lat: number | null; lng: number | null } {
 }
 
 /** Fields of a unit that are one text each, in the order in which requests list them. */
-export const simples = [
+export const textFields = [
   'nomeRede',
   'cnes',
   'telefoneFixo',
@@ -54,12 +54,12 @@ const partes = ['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const
 /** Fields of the address. */
 const endereco: readonly string[] = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 
-const todos: readonly string[] = [...simples, 'lugar', ...partes.map((parte) => `responsavel.${parte}`)]
+const todos: readonly string[] = [...textFields, 'lugar', ...partes.map((parte) => `responsavel.${parte}`)]
 
 const kept = (rede: RedeMutavel, campo: string): string => {
   if (campo === 'lugar') return lugarText(rede)
   const parte = partes.find((p) => campo === `responsavel.${p}`)
-  return (parte ? rede.responsavel?.[parte] : rede[campo as (typeof simples)[number]]) ?? ''
+  return (parte ? rede.responsavel?.[parte] : rede[campo as (typeof textFields)[number]]) ?? ''
 }
 
 /** All of these data, one text a field, as the audit trail compares them. */
@@ -67,7 +67,7 @@ export const textsOf = (rede: RedeMutavel): Record<string, string> =>
   Object.fromEntries(todos.map((campo) => [campo, kept(rede, campo)]))
 
 const asked = (mudanca: Pedida): [string, string | undefined][] => [
-  ...simples.map((campo): [string, string | undefined] => [campo, mudanca[campo]]),
+  ...textFields.map((campo): [string, string | undefined] => [campo, mudanca[campo]]),
   ['lugar', mudanca.lugar],
   ...partes.map((p): [string, string | undefined] => [`responsavel.${p}`, mudanca.responsavel?.[p]]),
 ]
@@ -92,19 +92,19 @@ export function mergePedida(rede: RedeMutavel, open: readonly CampoMudado[], mud
 export type Visto = { campo: string; agora: string }
 
 /** Current values of fields that were changed since the request to something other than the requested value. */
-export const listOvertaken = (rede: RedeMutavel, campos: readonly CampoMudado[]): Visto[] =>
+export const listOvertakenCampos = (rede: RedeMutavel, campos: readonly CampoMudado[]): Visto[] =>
   campos.flatMap(({ campo, antes, depois }) => {
     const agora = kept(rede, campo)
     return agora === antes || agora === depois ? [] : [{ campo, agora }]
   })
 
 /** Returns those of the fields whose current value the administrator has not seen. */
-export const listUnseen = (
+export const listUnseenCampos = (
   rede: RedeMutavel,
   campos: readonly CampoMudado[],
   visto: readonly Visto[],
 ): Visto[] =>
-  listOvertaken(rede, campos).filter(
+  listOvertakenCampos(rede, campos).filter(
     ({ campo, agora }) => !visto.some((v) => v.campo === campo && v.agora === agora),
   )
 
@@ -113,7 +113,7 @@ const opcionais: ReadonlySet<string> = new Set(['telefoneCelular', 'complemento'
 /** The columns to write; '' becomes null where the column allows it. */
 export function toColumns(rede: RedeMutavel, campos: readonly CampoMudado[]): Partial<RedeMutavel> {
   const after = new Map(campos.map(({ campo, depois }) => [campo, depois]))
-  const plain = simples.flatMap((campo): [string, string | null][] => {
+  const plain = textFields.flatMap((campo): [string, string | null][] => {
     const depois = after.get(campo)
     if (depois === undefined) return []
     return [[campo, depois === '' && opcionais.has(campo) ? null : depois]]

@@ -19,7 +19,7 @@ import {
   movesRede,
   toColumns,
   textsOf,
-  listUnseen,
+  listUnseenCampos,
   type RedeMutavel,
   type Visto,
 } from './mudanca.rules.ts'
@@ -55,7 +55,7 @@ const reportedChanges = (campos: readonly CampoMudado[], decisao: Decisao): Camp
 
 /** Refuses to overwrite later changes that the administrator has not seen. The unit is locked. @throws mudanca.outra */
 function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[] = []): void {
-  const now = listUnseen(rede, campos, visto)
+  const now = listUnseenCampos(rede, campos, visto)
   if (now.length === 0) return
   const words = now.map(({ campo, agora }) =>
     agora === ''

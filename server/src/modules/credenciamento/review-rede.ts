@@ -29,7 +29,7 @@ export const makeMudancaStatus = ({ status }: { status: StatusRede }, depois: St
   makeMudanca({ status }, { status: depois })
 
 /** Writes one row of the unit's history and one audit entry. Returns the row's id. */
-export async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
+export async function recordPasso({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
   const { redeId, usuarioId, passo, acao, motivo, filaDesde, antes, depois } = p
   const quando = clock.now()
   const id = newId()
@@ -61,7 +61,7 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
   const naoAntes = undoEnd(deps.clock.now())
   if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id, naoAntes)
   await syncOferta(tx, rede.id)
-  const id = await note(deps, tx, {
+  const id = await recordPasso(deps, tx, {
     ...caso,
     passo: 'HABILITADA',
     acao: 'rede.habilitada',
@@ -77,7 +77,7 @@ export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motiv
     const rede = await lockRede(tx, caso.redeId)
     if (rede.status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { naFilaDesde: null })
-    const id = await note(deps, tx, { ...caso, passo: 'DEVOLVIDA', acao: 'rede.devolvida', motivo })
+    const id = await recordPasso(deps, tx, { ...caso, passo: 'DEVOLVIDA', acao: 'rede.devolvida', motivo })
     const write = (para: Parameters<typeof redeHabilitada>[0]) => redeDevolvida(para, motivo)
     await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
   })
@@ -94,7 +94,7 @@ export async function sendRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
   if (naFilaDesde !== null) return
   await setRede(tx, id, { naFilaDesde: deps.clock.now() })
   await removeConferencia(tx, id) // anything may have changed meanwhile
-  await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
+  await recordPasso(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
 }
 
 /** Enables online sales of a unit that was waiting for its account, with the one that the administrator entered. */
@@ -127,7 +127,7 @@ export async function saveRevisao(
     await setRede(tx, rede.id, dados)
     if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)
     await syncOferta(tx, rede.id)
-    await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados', ...makeMudanca(rede, dados) })
+    await recordPasso(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados', ...makeMudanca(rede, dados) })
   })
 }
 
@@ -161,7 +161,7 @@ export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { moti
     if (rede.status !== 'HABILITADO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { status: 'SUSPENSO' })
     await syncOferta(tx, rede.id)
-    const id = await note(deps, tx, {
+    const id = await recordPasso(deps, tx, {
       ...caso,
       passo: 'SUSPENSA',
       acao: 'rede.suspensa',
@@ -185,7 +185,7 @@ export async function reactivateRede(
     if (rede.status !== 'SUSPENSO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { status: 'HABILITADO' })
     await syncOferta(tx, rede.id)
-    const id = await note(deps, tx, {
+    const id = await recordPasso(deps, tx, {
       ...caso,
       passo: 'REATIVADA',
       acao: 'rede.reativada',

@@ -132,7 +132,11 @@ export async function findProprio(db: Db, clienteId: string, id: string): Promis
 }
 
 /** A rated review of a unit, in public form; null otherwise. */
-export async function findDaUnidade(db: Db, redeId: string, id: string): Promise<Depoimento | null> {
+export async function findDepoimentoDaUnidade(
+  db: Db,
+  redeId: string,
+  id: string,
+): Promise<Depoimento | null> {
   const [row] = await view(db).where(
     and(eq(depoimentoTable.id, id), eq(depoimentoTable.redeId, redeId), isNotNull(depoimentoTable.nota)),
   )

@@ -5,7 +5,7 @@ import { findAtendido } from '#modules/pedido/find-atendido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { createDepoimento } from './create-depoimento.ts'
-import { findDaUnidade, findProprio, listProprio, listPublico } from './depoimento.queries.ts'
+import { findDepoimentoDaUnidade, findProprio, listProprio, listPublico } from './depoimento.queries.ts'
 
 /** The client's own review; another's counts as not found. @throws base.nao_encontrado */
 export async function getDepoimentoProprio(db: Db, clienteId: string, id: string): Promise<Depoimento> {
@@ -17,7 +17,7 @@ export async function getDepoimentoProprio(db: Db, clienteId: string, id: string
 /** The client's own review, or one of the unit in which the caller works. @throws base.nao_encontrado */
 export async function getDepoimento(db: Db, sessao: Sessao, id: string): Promise<Depoimento> {
   if (sessao.role === 'Alento') return getDepoimentoProprio(db, sessao.usuarioId, id)
-  const depoimento = sessao.redeId && (await findDaUnidade(db, sessao.redeId, id))
+  const depoimento = sessao.redeId && (await findDepoimentoDaUnidade(db, sessao.redeId, id))
   if (!depoimento) throw new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
   return depoimento
 }

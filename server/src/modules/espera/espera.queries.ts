@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
-import { attendable } from '#modules/pedido/estado.tables.ts'
+import { whereAttendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -97,7 +97,7 @@ export const listPerdida = (db: Db) =>
 /** The contract's `mayReschedule`, evaluated just after the offer would end: an offer that could not be accepted is useless. */
 const movable = (ate: Temporal.Instant) => sql`(${esperaTable.pedidoId} is null or exists (
   select 1 from ${pedidoTable} join agendamento a on a.id = ${pedidoTable.agendamentoId} join rede r on r.id = ${pedidoTable.redeId}
-  where ${pedidoTable.id} = ${esperaTable.pedidoId} and ${attendable}
+  where ${pedidoTable.id} = ${esperaTable.pedidoId} and ${whereAttendable}
     and (a.status = 'CANCELADA' or a.inicio - r.remarcar_ate_horas * interval '1 hour' > ${String(ate)}::timestamptz)))`
 
 /** The next in line, at most `max`. */

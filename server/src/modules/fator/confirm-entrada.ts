@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { newProva } from '#platform/passkey.ts'
 import { hashToken } from '#platform/token.ts'
-import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
+import { startSessao, type StartedSessao, type Origem } from '#modules/conta/start-sessao.ts'
 import { getKinds, listPasskeyRows } from './fator.store.ts'
 import { checkFator } from './check-fator.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
@@ -46,7 +46,7 @@ export async function askEntrada(deps: Deps, token: string) {
   return { opcoes }
 }
 
-export type Confirmed = Entered & { usuario: Usuario; persist: boolean }
+export type ConfirmedEntrada = StartedSessao & { usuario: Usuario; persist: boolean }
 
 /**
  * The second step of a login: opens the session, once.
@@ -55,7 +55,7 @@ export type Confirmed = Entered & { usuario: Usuario; persist: boolean }
 export async function confirmEntrada(
   deps: Deps,
   { token, prova, ...origem }: Origem & { token: string; prova: Prova },
-): Promise<Confirmed> {
+): Promise<ConfirmedEntrada> {
   const { entrada, usuario } = await getEntrada(deps, token)
   const { desafio, persist, tokenHash } = entrada
   const takeDesafio = async () =>

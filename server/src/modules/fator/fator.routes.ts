@@ -7,7 +7,7 @@ import { getFatores } from './get-fatores.ts'
 import { askChave, loginPasskey } from './login-passkey.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
 import { answerSessao } from '#modules/conta/answer-sessao.ts'
-import { askingOf } from '#modules/conta/list-sessao.ts'
+import { currentSessaoOf } from '#modules/conta/list-sessao.ts'
 import { origemOf } from '#modules/conta/start-sessao.ts'
 import { confirmTotp, startTotp } from './start-totp.ts'
 
@@ -35,14 +35,16 @@ export const fatorRoutes = (deps: Deps): Route[] => [
   ...entradaRoutes(deps),
   route(contract.getFatores, (_input, { sessao }) => getFatores(deps.db, sessao)),
   route(contract.startTotp, ({ body }, { sessao }) => startTotp(deps, sessao, body.senha)),
-  route(contract.confirmTotp, ({ body }, caller) => confirmTotp(deps, { ...askingOf(caller), ...body })),
+  route(contract.confirmTotp, ({ body }, caller) =>
+    confirmTotp(deps, { ...currentSessaoOf(caller), ...body }),
+  ),
   route(contract.removeTotp, async ({ body }, caller) => {
     await removeTotp(deps, { ...again(caller), ...body })
     return ok
   }),
   route(contract.startPasskey, ({ body }, { sessao }) => startPasskey(deps, sessao, body)),
   route(contract.createPasskey, ({ body }, caller) =>
-    createPasskey(deps, { ...askingOf(caller), userAgent: caller.userAgent, ...body }),
+    createPasskey(deps, { ...currentSessaoOf(caller), userAgent: caller.userAgent, ...body }),
   ),
   route(contract.removePasskey, async ({ params, body }, caller) => {
     await removePasskey(deps, params.id, { ...again(caller), ...body })
@@ -50,7 +52,7 @@ export const fatorRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.askProva, (_input, { sessao }) => askProva(deps, sessao.usuarioId)),
   route(contract.provarSessao, async ({ body }, caller) => {
-    await proveSessao(deps, { ...askingOf(caller), ip: caller.ip, ...body })
+    await proveSessao(deps, { ...currentSessaoOf(caller), ip: caller.ip, ...body })
     return ok
   }),
   route(contract.renewCodigos, async ({ body }, caller) => ({

@@ -11,7 +11,7 @@ import { countWrongTry, fromConexao, refuseWhileWaiting } from '#modules/conta/r
 import { triesBeforeWaiting } from '#modules/conta/senha.rules.ts'
 import { findChave } from './chave.queries.ts'
 import { insertChaveDesafio, takeChaveDesafio } from './desafio.store.ts'
-import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
+import { startSessao, type StartedSessao, type Origem } from '#modules/conta/start-sessao.ts'
 
 /** Time limit for the device's response. */
 const minutes = 5
@@ -41,7 +41,10 @@ type Login = Origem & { passkey: RespostaPasskey; persist: boolean }
  * Logs a client in by a passkey whose device has verified its user: possession and PIN or fingerprint, so both factors (ADR 0184).
  * Every refusal is the same one, and slows the IP address down. @throws fator.chave_recusada conta.espere
  */
-export async function loginPasskey(deps: Deps, { passkey, persist, ...origem }: Login): Promise<Entered> {
+export async function loginPasskey(
+  deps: Deps,
+  { passkey, persist, ...origem }: Login,
+): Promise<StartedSessao> {
   const counts = [{ chave: `endereco:${origem.ip}`, free: triesBeforeWaiting.endereco }]
   await refuseWhileWaiting(deps, counts, fromConexao)
   const signer = await findSigner(deps, passkey)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AlvoFavorito } from '@alento/contract/busca/favorito.ts'
-import { alvoText, dayOf, hasFallen, isTellingTime, nextDay, parseAlvo } from './favorito.rules.ts'
+import { alvoText, dayOf, hasPrecoFallen, isTellingTime, nextDay, parseAlvo } from './favorito.rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -29,11 +29,11 @@ test('a target is written and read back, whatever its city is called', () => {
 
 test('only a price below the kept one has fallen, and only one whose alert is on is told', () => {
   expect([
-    hasFallen({ guardado: 100, valor: 99, avisar: true }),
-    hasFallen({ guardado: 100, valor: 99, avisar: false }),
-    hasFallen({ guardado: 100, valor: 100, avisar: true }),
-    hasFallen({ guardado: null, valor: 1, avisar: true }),
-    hasFallen({ guardado: 100, valor: null, avisar: true }),
+    hasPrecoFallen({ guardado: 100, valor: 99, avisar: true }),
+    hasPrecoFallen({ guardado: 100, valor: 99, avisar: false }),
+    hasPrecoFallen({ guardado: 100, valor: 100, avisar: true }),
+    hasPrecoFallen({ guardado: null, valor: 1, avisar: true }),
+    hasPrecoFallen({ guardado: 100, valor: null, avisar: true }),
   ]).toEqual([true, false, false, false, false])
 })
 

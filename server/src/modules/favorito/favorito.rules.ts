@@ -35,8 +35,11 @@ export const alvoText = ({ tipo, redeId, servicoId, cidade, uf }: Guardado): str
   [tipo, servicoId, ...(redeId ? [redeId] : [cidade, uf])].filter((part) => part !== null).join('|')
 
 /** Whether the price is below the one when it was saved or last reported, and the client wants to know. Centavos. */
-export const hasFallen = (f: { guardado: number | null; valor: number | null; avisar: boolean }): boolean =>
-  f.avisar && f.guardado !== null && f.valor !== null && f.valor < f.guardado
+export const hasPrecoFallen = (f: {
+  guardado: number | null
+  valor: number | null
+  avisar: boolean
+}): boolean => f.avisar && f.guardado !== null && f.valor !== null && f.valor < f.guardado
 
 /** When prices that changed at `now` are compared. */
 export const compareAt = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: gatherMin })

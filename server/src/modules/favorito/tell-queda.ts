@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { precoBaixou, precoBaixouSms, type FatosQueda } from './favorito.mensagens.ts'
 import { listFavoritoView, markMudados, type FavoritoView } from './favorito.queries.ts'
-import { compareAt, dayOf, hasFallen, isTellingTime, nextDay } from './favorito.rules.ts'
+import { compareAt, dayOf, hasPrecoFallen, isTellingTime, nextDay } from './favorito.rules.ts'
 import { listConferir, lockConferir, updateAlerta, updateValor, type AlertaPreco } from './favorito.store.ts'
 
 /** Clients compared in one run; the others wait for the next. */
@@ -75,7 +75,7 @@ async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
     if (!alerta || !usuario) return
     const favoritos = await listFavoritoView(tx, usuarioId, now)
     await keepFirst(tx, favoritos)
-    const quedas = favoritos.filter(hasFallen)
+    const quedas = favoritos.filter(hasPrecoFallen)
     const { email, sms } = caminhosOfAviso(alerta, alcanceOf(usuario))
     const wanted = (email || sms) && usuario.status === 'Habilitado'
     if (quedas.length === 0 || !wanted) return updateAlerta(tx, usuarioId, { conferirEm: null })

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, ne, notExists, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { attendable } from '#modules/pedido/estado.tables.ts'
+import { whereAttendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -39,7 +39,7 @@ export function listDevido(
         gt(agendamentoTable.inicio, depoisDe),
         lte(agendamentoTable.inicio, ate),
         lt(since, sql`${agendamentoTable.inicio} - ${`${antesHoras} hours`}::interval`),
-        attendable,
+        whereAttendable,
         notExists(sent),
       ),
     )
@@ -85,7 +85,9 @@ export async function findByToken(db: Db, tokenHash: string, now: Temporal.Insta
     .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .innerJoin(redeTable, eq(redeTable.id, agendamentoTable.redeId))
     .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
-    .where(and(eq(lembreteTable.tokenHash, tokenHash), open, gt(agendamentoTable.inicio, now), attendable))
+    .where(
+      and(eq(lembreteTable.tokenHash, tokenHash), open, gt(agendamentoTable.inicio, now), whereAttendable),
+    )
   return row ?? null
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
-import { attendable } from '#modules/pedido/estado.tables.ts'
+import { whereAttendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoHistoricoTable as h, pedidoTable as p } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { daysAfter, keyEnd, lastDay, longestUnpaid } from './preparo.rules.ts'
+import { daysAfter, keyEnd, lastDay, mostUnpaidDays } from './preparo.rules.ts'
 
 const batch = 1000
 
@@ -28,10 +28,10 @@ export function listSemHorario(db: Db, now: Temporal.Instant): Promise<{ id: str
       and(
         eq(p.tipoPedido, 'Exame'),
         isNull(p.agendamentoId),
-        attendable,
+        whereAttendable,
         // For the index of when it was ordered.
         lte(p.criadoEm, before(daysAfter)),
-        gt(p.criadoEm, before(lastDay + longestUnpaid)),
+        gt(p.criadoEm, before(lastDay + mostUnpaidDays)),
         sql`${bought} <= ${String(before(daysAfter))}::timestamptz`,
         sql`${bought} > ${String(before(lastDay))}::timestamptz`,
         notExists(sent),

@@ -5,7 +5,7 @@ export const daysAfter = 3
 export const lastDay = 7
 
 /** Days that an order may wait for its payment, at most, a boleto's last day included. */
-export const longestUnpaid = 14
+export const mostUnpaidDays = 14
 
 /** The end of the key of a reminder's messages. */
 export const keyEnd = ':lembreteExames'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { readTold, tellClient } from '#modules/avisopedido/tell-client.ts'
+import { readPedidoContext, tellClient } from '#modules/avisopedido/tell-client.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
 import { newLinkToken, hashToken } from '#platform/token.ts'
@@ -15,7 +15,7 @@ type Devido = { id: string; pedidoId: string }
  * appointment is locked meanwhile, so that the message is true when it is written.
  */
 async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Promise<void> {
-  const told = await readTold(deps, pedidoId)
+  const told = await readPedidoContext(deps, pedidoId)
   if (!told) return
   const token = newLinkToken()
   const aviso = lembrete(told.fatos, `${deps.config.baseUrl}/lembrete/${token}`)

@@ -1,7 +1,7 @@
 import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
-import { readTold, tellClient } from '#modules/avisopedido/tell-client.ts'
+import { readPedidoContext, tellClient } from '#modules/avisopedido/tell-client.ts'
 import { loggable } from '#platform/log.ts'
 import { lembreteExames } from './preparo.mensagens.ts'
 import { listSemHorario } from './preparo.queries.ts'
@@ -9,7 +9,7 @@ import { chavePreparo } from './preparo.rules.ts'
 
 /** Sends one reminder, once: its messages' key is unique. The order is locked, so that nobody is reminded of a cancelled one. */
 async function sendOne(deps: Deps, pedidoId: string): Promise<void> {
-  const told = await readTold(deps, pedidoId)
+  const told = await readPedidoContext(deps, pedidoId)
   if (!told) return
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedido(tx, pedidoId)

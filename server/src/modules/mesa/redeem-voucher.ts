@@ -45,7 +45,7 @@ export async function toMesa(
 }
 
 /** Wrong codes that a unit may type before it waits: more than the typing errors of several desks in a day. */
-export const freeOfUnidade = 60
+export const freeWrongCodes = 60
 const orQr = 'Ou leia o QR Code do paciente.'
 const manyWrong = 'Foram muitos códigos errados nesta unidade'
 
@@ -53,14 +53,14 @@ const manyWrong = 'Foram muitos códigos errados nesta unidade'
 const countsOf = ({ redeId, usuarioId }: Sessao, text: string): Contagem[] =>
   isVoucherText(text)
     ? []
-    : [{ chave: `vouchers:${redeId ?? usuarioId}`, free: freeOfUnidade, what: manyWrong, action: orQr }]
+    : [{ chave: `vouchers:${redeId ?? usuarioId}`, free: freeWrongCodes, what: manyWrong, action: orQr }]
 
 /**
  * The order of a voucher that is presented at the caller's unit. For another unit's voucher only that fact is revealed. Unknown
  * codes that are typed are counted.
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso conta.espere
  */
-export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
+export async function getShownPedido(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
   const found = await findPedidoByCodigo(deps.db, await getCodigo(deps, sessao, codigoOuQr))
   if (found?.redeId === sessao.redeId) return found
   const { centralPhone } = await getConfiguracao(deps, deps.db)
@@ -86,7 +86,7 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
 export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
   const counts = countsOf(sessao, codigoOuQr)
   await refuseWhileWaiting(deps, counts)
-  const { id, codigo } = await getShown(deps, sessao, codigoOuQr)
+  const { id, codigo } = await getShownPedido(deps, sessao, codigoOuQr)
   // During the wait a right code among many simultaneous guesses is refused too.
   await refuseWhileWaiting(deps, counts)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])

@@ -7,7 +7,7 @@ import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { findPedidos, findTelefonemas, type Onde } from './procura.queries.ts'
-import { freeOfUnidade } from './redeem-voucher.ts'
+import { freeWrongCodes } from './redeem-voucher.ts'
 import { procuraOf, type Procura } from './procura.rules.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -78,7 +78,7 @@ async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: re
  * The searches of a unit that look like a code and find nothing: a unit sees half of its codes, and a search that finds the order
  * would tell that the other half was guessed. Names of eight letters look alike, so the count has nobody refused.
  */
-const countOf = (rede: string) => ({ chave: `procura:${rede}`, free: freeOfUnidade, waits: false })
+const countOf = (rede: string) => ({ chave: `procura:${rede}`, free: freeWrongCodes, waits: false })
 
 /** Returns the searches that this unit may make: by code none while it waits after many that found nothing. */
 async function restrictProcura(deps: Reading, rede: string, procura: Procura): Promise<Procura> {

@@ -5,7 +5,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
 import { Problem } from '#platform/problem.ts'
-import { getShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
+import { getShownPedido, toMesa, type VoucherMesa } from './redeem-voucher.ts'
 import { toVencido } from './get-codigo.ts'
 import { findPedido, type PedidoRow } from './voucher.queries.ts'
 
@@ -45,7 +45,7 @@ export async function sendAtendimento(
   chave: string,
   { texto, recebido, conferidoEm, conferidoPor }: z.output<(typeof contract)['body']>,
 ): Promise<VoucherMesa> {
-  const before = await getShown(deps, sessao, texto)
+  const before = await getShownPedido(deps, sessao, texto)
   const used = await redeemVoucher(deps, sessao, before, {
     recebido,
     semRede: { chave, conferidoEm, conferidoPor },

@@ -6,7 +6,7 @@ import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type Asked, selectProcurado } from './procura.queries.ts'
+import { type ProcuraQuery, selectProcurado } from './procura.queries.ts'
 
 const earthKm = 6371
 /** A degree of latitude is never shorter than this: what is farther away is not measured at all. */
@@ -24,7 +24,7 @@ type Row = Procurado & { redeId: string | null; nomeRede: string; km: number; se
  */
 export async function listSemResultado(
   db: Db,
-  asked: Asked,
+  asked: ProcuraQuery,
   { limit, ate }: { limit: number; ate: Temporal.Instant },
 ): Promise<NaoAchado[]> {
   const { rows } = await db.execute<Row>(sql`

@@ -7,7 +7,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { numeroBuscaTable as busca, numeroTelaTable as tela, numeroTextoTable } from './numero.tables.ts'
 
-export type Asked = { p: Periodo; antes: Periodo; municipio?: number | undefined }
+export type ProcuraQuery = { p: Periodo; antes: Periodo; municipio?: number | undefined }
 
 const day = (dia: string) => Temporal.PlainDate.from(dia)
 
@@ -29,7 +29,7 @@ const inside = (dia: SQL, p: Periodo): SQL => sql`${dia} between ${p.de}::date a
  * Searches of the period by service and city. A text that was searched often is a row of its own; its searches are among those
  * without a service, which are therefore left out where the list is of services.
  */
-export const selectProcurado = ({ p, antes, municipio }: Asked): SQL => {
+export const selectProcurado = ({ p, antes, municipio }: ProcuraQuery): SQL => {
   const only = municipio === undefined ? sql`true` : sql`municipio_id = ${municipio}`
   return sql`
   select coalesce(e.nome, x.nome_exame, s.texto) as servico, s.texto is null as conhecido, s.tipo,
@@ -57,7 +57,7 @@ export const selectProcurado = ({ p, antes, municipio }: Asked): SQL => {
 }
 
 /** Lists all searches, most often first. */
-export async function listProcurado(db: Db, asked: Asked, limit: number): Promise<Procurado[]> {
+export async function listProcurado(db: Db, asked: ProcuraQuery, limit: number): Promise<Procurado[]> {
   const { rows } = await db.execute<Procurado>(sql`
     select * from (${selectProcurado(asked)}) q where buscas > 0
     order by buscas desc, servico, municipio nulls last limit ${limit}`)

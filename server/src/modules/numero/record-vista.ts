@@ -1,6 +1,6 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
-import { addContada, removeWritten, newContas, pickFrequent } from './vista-conta.rules.ts'
+import { addContada, removeWrittenContas, newContas, pickFrequent } from './vista-conta.rules.ts'
 import { toContada, type Vista } from './vista.rules.ts'
 import { addBuscas, addTelas, addTextos, lockVistas } from './vista.store.ts'
 
@@ -26,7 +26,7 @@ export function openVistas({ db, clock, log }: Counting): Vistas {
     const textos = pickFrequent(contas)
     if (telas.size === 0 && textos.length === 0) return
     const taken = contas
-    contas = removeWritten(taken, hoje())
+    contas = removeWrittenContas(taken, hoje())
     try {
       await db.transaction(async (tx) => {
         await lockVistas(tx)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addContada, removeWritten, limites, newContas, pickFrequent } from './vista-conta.rules.ts'
+import { addContada, removeWrittenContas, limites, newContas, pickFrequent } from './vista-conta.rules.ts'
 import type { BuscaVista } from './vista.rules.ts'
 
 const dia = '2026-03-10'
@@ -29,12 +29,12 @@ test('a text counts from its first search, once it was searched often; what was 
   const look = () => addContada(contas, dia, busca({ texto: 'neuropediatria' }))
   for (let i = 1; i < limites.vezes; i++) look()
   expect(pickFrequent(contas)).toEqual([])
-  contas = removeWritten(contas, dia)
+  contas = removeWrittenContas(contas, dia)
   look()
   expect(pickFrequent(contas)).toMatchObject([{ buscas: limites.vezes, escritas: 0 }])
-  contas = removeWritten(contas, dia)
+  contas = removeWrittenContas(contas, dia)
   expect([pickFrequent(contas), contas.buscas.size]).toEqual([[], 0])
   look()
   expect(pickFrequent(contas)).toMatchObject([{ buscas: limites.vezes + 1, escritas: limites.vezes }])
-  expect(removeWritten(contas, '2026-03-11').textos.size).toBe(0)
+  expect(removeWrittenContas(contas, '2026-03-11').textos.size).toBe(0)
 })

@@ -72,7 +72,7 @@ export const pickFrequent = ({ textos }: Contas): TextoContado[] =>
   [...textos.values()].filter((t) => t.buscas >= limites.vezes && t.buscas > t.escritas)
 
 /** Returns the counts that remain after writing: texts of today are counted further. */
-export function removeWritten({ textos }: Contas, hoje: string): Contas {
+export function removeWrittenContas({ textos }: Contas, hoje: string): Contas {
   const left = [...textos].filter(([, t]) => t.dia === hoje)
   const written = left.map(
     ([key, t]) => [key, { ...t, escritas: t.buscas >= limites.vezes ? t.buscas : 0 }] as const,

@@ -31,7 +31,7 @@ export type Cobertura = { partes: Parte[]; faltam: number[]; valor: number }
 export const looksOfOne = 2_000
 
 /** More than any purchase of the basket can cost: what a missing exam counts as, so that covering more exams always wins. */
-export function ausenteOf(unidades: readonly UnidadeCotada[], total: number): number {
+export function missingExameCostOf(unidades: readonly UnidadeCotada[], total: number): number {
   const dearest = Array.from({ length: total }, () => 0)
   for (const { avulsos, pacotes } of unidades) {
     for (let e = 0; e < total; e += 1) dearest[e] = Math.max(dearest[e]!, avulsos[e] ?? 0)
@@ -62,7 +62,7 @@ export function coverAt(
   total: number,
   looks: Looks = { left: looksOfOne },
 ): Cobertura {
-  const ausente = ausenteOf(unidades, total)
+  const ausente = missingExameCostOf(unidades, total)
   const alone = aloneAt(unidades, total, ausente)
   const packs = unidades.flatMap((u, unidade) => u.pacotes.map((p) => ({ ...p, unidade })))
   const chosen = saveMost(alone, packs, { least: 0, looks })?.packs ?? []

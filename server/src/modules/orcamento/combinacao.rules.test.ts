@@ -4,7 +4,7 @@ import { coverAt, type Cobertura, type UnidadeCotada } from './cobertura.rules.t
 import { cheapestOfEach } from './combinacao.rules.ts'
 import { aBusca } from './limite.rules.ts'
 import { comparacaoOf } from './comparacao.rules.ts'
-import { neededOf } from './substituta.rules.ts'
+import { pickNeededUnidades } from './substituta.rules.ts'
 
 const unit = (id: string, avulsos: (number | null)[], over: Partial<UnidadeCotada> = {}): UnidadeCotada => ({
   id,
@@ -17,7 +17,7 @@ const unit = (id: string, avulsos: (number | null)[], over: Partial<UnidadeCotad
 
 /** The cheapest purchase at up to `partes` units, of which those that no combination needs are left out first. */
 const cheapestAt = (units: readonly UnidadeCotada[], total: number, partes: 1 | 2 | 3): Cobertura =>
-  cheapestOfEach(neededOf(comparacaoOf(units, total), [...units.keys()]), total)[partes - 1]!
+  cheapestOfEach(pickNeededUnidades(comparacaoOf(units, total), [...units.keys()]), total)[partes - 1]!
 
 const byNumber = (a: number, b: number): number => a - b
 

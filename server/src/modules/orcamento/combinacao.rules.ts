@@ -1,12 +1,12 @@
 import {
   aloneAt,
-  ausenteOf,
+  missingExameCostOf,
   coverAt,
   looksOfOne,
   type Cobertura,
   type UnidadeCotada,
 } from './cobertura.rules.ts'
-import { aBusca, looksOfAll, spend, type Busca } from './limite.rules.ts'
+import { aBusca, looksOfAll, spendPrecos, type Busca } from './limite.rules.ts'
 import { saveMost } from './pacotes.rules.ts'
 
 /** A price for each exam of the basket. */
@@ -46,7 +46,7 @@ function leastOf(units: readonly UnidadeCotada[], absent: Precos): Precos[] {
 }
 
 function aSearch(units: readonly UnidadeCotada[], exames: number, busca: Busca): Search {
-  const ausente = ausenteOf(units, exames)
+  const ausente = missingExameCostOf(units, exames)
   const none = new Float64Array(exames).fill(ausente)
   const least = leastOf(units, none)
   const dearestOf = (e: number): number =>
@@ -137,7 +137,7 @@ function bestBeside(s: Search, others: readonly number[]): { low: number; unit: 
 function climb(s: Search, partes: number): void {
   for (let before = Infinity; s.cost < before;) {
     before = s.cost
-    for (let place = 0; place < partes && spend(s.busca, s.units.length * s.exames); place += 1) {
+    for (let place = 0; place < partes && spendPrecos(s.busca, s.units.length * s.exames); place += 1) {
       const others = s.best.filter((_, n) => n !== place)
       const { low, unit } = bestBeside(s, others)
       if (unit >= 0) tryAt(s, low, ...others, unit)
@@ -148,7 +148,7 @@ function climb(s: Search, partes: number): void {
 /** Tries every two units. */
 function searchPairs(s: Search): void {
   for (const [first, own] of s.least.entries()) {
-    if (!spend(s.busca, (s.units.length - first) * s.exames)) return
+    if (!spendPrecos(s.busca, (s.units.length - first) * s.exames)) return
     for (let second = first + 1; second < s.units.length; second += 1) {
       const low = sumOfLower(own, s.least[second]!, stopOf(s))
       if (low < stopOf(s) && maySell(s, [first], second)) tryAt(s, low, first, second)
@@ -180,7 +180,7 @@ function tryThirds(s: Search, { first, saves, others }: First, a: number): void 
   const custo = sumOfLower(s.capped[first]!, s.capped[second]!)
   const both = lower(s.least[first]!, s.least[second]!)
   for (let b = a + 1; b < others.length && custo - saves[others[b]!]! < stopOf(s); b += 1) {
-    if (!spend(s.busca, s.exames)) return
+    if (!spendPrecos(s.busca, s.exames)) return
     const third = others[b]!
     const low = sumOfLower(both, s.least[third]!, stopOf(s))
     if (low < stopOf(s) && maySell(s, [first, second], third)) tryAt(s, low, first, second, third)
@@ -195,10 +195,10 @@ function searchTriples(s: Search): void {
   const alone = s.capped.map((own) => sumOf(own))
   const order = [...alone.keys()].toSorted((a, b) => alone[a]! - alone[b]!)
   for (const [n, unit] of order.entries()) {
-    if (!spend(s.busca, (order.length - n) * s.exames)) return
+    if (!spendPrecos(s.busca, (order.length - n) * s.exames)) return
     const one = savingsOver(s, unit, order.slice(n + 1))
     const { custo, saves, others } = one
-    for (let a = 0; a + 1 < others.length && spend(s.busca, s.exames); a += 1) {
+    for (let a = 0; a + 1 < others.length && spendPrecos(s.busca, s.exames); a += 1) {
       const [second, next] = [others[a]!, others[a + 1]!]
       if (custo - saves[second]! - saves[next]! >= stopOf(s)) break
       if (maySell(s, [unit], second)) tryThirds(s, one, a)
@@ -207,7 +207,7 @@ function searchTriples(s: Search): void {
 }
 
 /**
- * The cheapest purchases of a basket of `total` exams at up to one, two and three of these units, nearest first (`neededOf`): exact.
+ * The cheapest purchases of a basket of `total` exams at up to one, two and three of these units, nearest first (`pickNeededUnidades`): exact.
  * docs/orcamento.md explains the search with an example and proves it. Covering more exams wins over paying less, then the lower price,
  * then fewer units. Two units of one seller are never together. Of units that ask the same for everything the nearest counts; the parts
  * are sorted by distance. Where packages overlap, or prices differ, in too many ways (`aBusca`) it is the best that was found, and
@@ -227,7 +227,7 @@ export function cheapestOfEach(
       { left: looksOfAll },
     )
   }
-  for (const [u, own] of s.least.entries()) if (spend(busca, total)) tryAt(s, sumOf(own), u)
+  for (const [u, own] of s.least.entries()) if (spendPrecos(busca, total)) tryAt(s, sumOf(own), u)
   const um = coverBest()
   climb(s, 2)
   searchPairs(s)

@@ -26,7 +26,7 @@ export type Cesta = {
 }
 
 /** Inside the circle; or, without a place on the map, in the city itself. */
-export const near = (table: SQL, r: Redondeza): SQL =>
+export const whereNear = (table: SQL, r: Redondeza): SQL =>
   sql`((${inCircle(table, r)}) or (${table}.lat is null and ${table}.municipio_id = ${r.municipioId}::int))`
 
 /** Whether some units are left out. */

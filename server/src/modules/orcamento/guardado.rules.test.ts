@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayStart, hasFallen, isSameCesta, lowestTotal } from './guardado.rules.ts'
+import { dayStart, hasTotalFallen, isSameCesta, lowestTotal } from './guardado.rules.ts'
 
 const way = (valor: number, ...faltam: number[]) => ({ cobertura: { valor, faltam } })
 
@@ -10,11 +10,11 @@ test('the lowest total is that of a way that does the whole basket', () => {
 })
 
 test('a fall counts from R$ 1,00 on, and never from or to an unknown total', () => {
-  expect(hasFallen(5_000, 4_900)).toBe(true)
-  expect(hasFallen(5_000, 4_901)).toBe(false)
-  expect(hasFallen(5_000, 6_000)).toBe(false)
-  expect(hasFallen(null, 100)).toBe(false)
-  expect(hasFallen(5_000, null)).toBe(false)
+  expect(hasTotalFallen(5_000, 4_900)).toBe(true)
+  expect(hasTotalFallen(5_000, 4_901)).toBe(false)
+  expect(hasTotalFallen(5_000, 6_000)).toBe(false)
+  expect(hasTotalFallen(null, 100)).toBe(false)
+  expect(hasTotalFallen(5_000, null)).toBe(false)
 })
 
 test('a day begins at midnight in Brasília', () => {

@@ -17,7 +17,7 @@ export const lowestTotal = (
   )
 
 /** Whether the total is at least R$ 1,00 below the one that the client knows. Small falls add up. Centavos. */
-export const hasFallen = (conhecido: number | null, agora: number | null): boolean =>
+export const hasTotalFallen = (conhecido: number | null, agora: number | null): boolean =>
   conhecido !== null && agora !== null && conhecido - agora >= leastFall
 
 /** The beginning of the day in Brasília: quotes compared since then wait until tomorrow. */

@@ -13,7 +13,7 @@ const precosOfAll = 30_000_000
 export const aBusca = (): Busca => ({ looks: looksOfAll, precos: precosOfAll, cut: false })
 
 /** Counts prices that are looked at; false when none are left. */
-export function spend(busca: Busca, precos: number): boolean {
+export function spendPrecos(busca: Busca, precos: number): boolean {
   if (busca.precos < precos) busca.cut = true
   else busca.precos -= precos
   return !busca.cut

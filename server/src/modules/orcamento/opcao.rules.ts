@@ -6,7 +6,7 @@ import { coverAt, type Cobertura } from './cobertura.rules.ts'
 import { cheapestOfEach } from './combinacao.rules.ts'
 import { cotadaAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
 import { aBusca, type Busca } from './limite.rules.ts'
-import { neededOf } from './substituta.rules.ts'
+import { pickNeededUnidades } from './substituta.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
@@ -51,7 +51,7 @@ export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number; exat
  */
 function dividedOf(c: Comparacao, online: readonly number[], busca: Busca): Cobertura[] {
   const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
-  const [, dois, tres] = cheapestOfEach(neededOf(c, combinable), c.exames, busca)
+  const [, dois, tres] = cheapestOfEach(pickNeededUnidades(c, combinable), c.exames, busca)
   return [dois, tres].filter((o, n) => o.partes.length === n + 2 && o.faltam.length === tres.faltam.length)
 }
 

@@ -26,7 +26,7 @@ const orders: Record<OrdenacaoOrcamento, readonly Ordem[]> = {
 const few = 50
 
 /** The first `count` of a list: of the thousands of units in a large city a page shows ten. */
-export function firstOf<T>(list: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
+export function pickFirst<T>(list: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
   if (count > few) return list.toSorted(compare).slice(0, count)
   const first: T[] = []
   for (const one of list) {
@@ -49,7 +49,7 @@ export function sortUnidades(o: Ordenavel, sort: OrdenacaoOrcamento, count: numb
     }
     return 0
   }
-  return firstOf(
+  return pickFirst(
     Array.from({ length: o.c.total }, (_, u) => u),
     compare,
     count,

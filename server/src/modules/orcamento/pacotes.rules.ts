@@ -8,7 +8,7 @@ export type Pacote = { exames: readonly number[]; valor: number }
 export type Looks = { left: number }
 
 /** Packages and what they save together. Centavos. */
-export type Chosen<P> = { packs: readonly P[]; saved: number }
+export type ChosenPacotes<P> = { packs: readonly P[]; saved: number }
 
 /** What is asked for each exam alone; `packsOf` are the packages of an exam, `order` its exams, those with few packages first. */
 type Problem<P> = {
@@ -17,7 +17,7 @@ type Problem<P> = {
   packsOf: readonly number[][]
   order: readonly number[]
   looks: Looks
-  best: Chosen<P> | null
+  best: ChosenPacotes<P> | null
   least: number
 }
 
@@ -88,7 +88,7 @@ function look<P extends Pacote>(
   problem: Problem<P>,
   s: State,
   before: readonly number[],
-  chosen: Chosen<P>,
+  chosen: ChosenPacotes<P>,
 ): void {
   const { looks, packs } = problem
   looks.left -= 1
@@ -116,7 +116,7 @@ export function saveMost<P extends Pacote>(
   alone: readonly number[],
   packs: readonly P[],
   { least, looks }: { least: number; looks: Looks },
-): Chosen<P> | null {
+): ChosenPacotes<P> | null {
   const s = aState(alone.length, packs.length)
   const problem: Problem<P> = { alone, packs, packsOf: [], order: [], looks, best: null, least }
   const live = keepSaving(problem, s, [...packs.keys()])

@@ -1,6 +1,6 @@
 import type { UnidadeCotada, PacoteOferecido } from './cobertura.rules.ts'
 import { compareFar, cotadaAt, packsAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
-import { firstOf } from './ordem.rules.ts'
+import { pickFirst } from './ordem.rules.ts'
 
 /** How the prices of one unit compare with another's: dearer somewhere, never dearer, or cheaper for everything that the other sells. */
 type Comparison = 'dearer' | 'equal' | 'cheaper'
@@ -80,9 +80,9 @@ const strong = 8
  * the one that sells most for least on, so that a unit comes after those that replace it: of thousands in a large city some hundred are
  * left. Most of the thousands are replaced by a few strong ones, and are left out before the others are sorted.
  */
-export function neededOf(c: Comparacao, rows: readonly number[]): UnidadeCotada[] {
+export function pickNeededUnidades(c: Comparacao, rows: readonly number[]): UnidadeCotada[] {
   const shared = sharedSellers(c, rows)
-  const strongest = firstOf(rows, (a, b) => c.soma[a]! - c.soma[b]!, strong)
+  const strongest = pickFirst(rows, (a, b) => c.soma[a]! - c.soma[b]!, strong)
   const left = rows.filter((u) => !isReplaced(c, u, { by: strongest, shared }))
   const order = left.toSorted((a, b) => c.soma[a]! - c.soma[b]! || compareFar(c, a, b))
   const needed: number[] = []

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { getMenorTotal, getTipoPagamento } from './get-menor-total.ts'
 import { findAnyGuardado, type GuardadoView } from './guardado.queries.ts'
-import { caminhosOfTotal, dayStart, hasFallen } from './guardado.rules.ts'
+import { caminhosOfTotal, dayStart, hasTotalFallen } from './guardado.rules.ts'
 import { totalBaixou } from './orcamento.mensagens.ts'
 import { listConferir, lockConferir, updateConferido, type Depois } from './orcamento.store.ts'
 
@@ -72,7 +72,7 @@ async function tellTotal(deps: Deps, id: string, before: Temporal.Instant): Prom
         ...checked,
         ...(antes === null && { menorTotal: total, tipoPagamento }),
       })
-    if (!wanted || !hasFallen(antes, total)) return updateConferido(tx, id, checked)
+    if (!wanted || !hasTotalFallen(antes, total)) return updateConferido(tx, id, checked)
     await write(deps, tx, { view, usuario, antes, agora: { total, tipoPagamento } })
     await updateConferido(tx, id, { ...checked, menorTotal: total, tipoPagamento })
   })

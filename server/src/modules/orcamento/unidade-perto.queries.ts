@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cidadesPerto } from '#modules/busca/list-cidade-perto.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { near, unitRowMatches, type Cesta } from './filtro.queries.ts'
+import { whereNear, unitRowMatches, type Cesta } from './filtro.queries.ts'
 
 const most = 100
 
@@ -23,7 +23,7 @@ export async function searchUnidade(db: Db, { exames, redondeza, filtros }: Cest
     with cidades as materialized (${cidadesPerto(redondeza)})
     select r.id as "_id", r.nome_rede as "nomeRede", (count(*) over ())::int as total
     from rede r
-    where r.municipio_id in (select id from cidades) and ${near(sql`r`, redondeza)}
+    where r.municipio_id in (select id from cidades) and ${whereNear(sql`r`, redondeza)}
       and ${unitRowMatches({ ...filtros, redeId: null })}
       and (exists (select 1 from rede_exame v where v.rede_id = r.id and ${alone})
         or exists (select 1 from pacote p join pacote_exame pe on pe.pacote_id = p.id where p.rede_id = r.id and ${packed}))

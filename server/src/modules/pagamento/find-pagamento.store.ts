@@ -40,7 +40,7 @@ export async function findPagamentoByChave(
 }
 
 /** States of an attempt that is still open or paid; a unique index allows one such attempt per order or charge. */
-export const alive: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
+export const liveStatuses: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
 
 const vivo = statement((db) =>
   db

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
 import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
-import { type PagamentoRow, alive } from './find-pagamento.store.ts'
+import { type PagamentoRow, liveStatuses } from './find-pagamento.store.ts'
 import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
 
 type Change = Partial<typeof pagamentoTable.$inferInsert>
@@ -86,7 +86,7 @@ export async function movePagamento(
   from: StatusPagamentoGateway[],
   change: Change,
 ): Promise<PagamentoRow | null> {
-  const living = from.filter((status) => alive.includes(status))
+  const living = from.filter((status) => liveStatuses.includes(status))
   const [row] = living.length > 0 ? await moveOne(tx, change, { pagamentoId: id, from: living }) : []
   if (row || living.length === from.length) return row ?? null
   try {

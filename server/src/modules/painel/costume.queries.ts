@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Costume, fewest } from '@alento/contract/preco/preco.can.ts'
+import { type Costume, fewestUnidades } from '@alento/contract/preco/preco.can.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type PrecoComCostume = Costume & {
   preco: string
   nome: string
   valorSinSaude: number
-  /** The range of eight in ten of these units' prices; of the unit's own city where at least `fewest` are there. */
+  /** The range of eight in ten of these units' prices; of the unit's own city where at least `fewestUnidades` are there. */
   de: number
   ate: number
   naCidade: boolean
@@ -30,8 +30,8 @@ export async function listCostume(db: Db, redeId: string): Promise<PrecoComCostu
       from rede_exame p join exame x on x.id = p.exame_id where p.rede_id = ${redeId}
     ), costume as (
       select o.tipo, o.servico_id, percentile_disc(0.5) within group (order by o.valor_sin_saude)::bigint as mediana,
-        count(*)::int as unidades, count(*) ${here} >= ${fewest} as na_cidade,
-        case when count(*) ${here} >= ${fewest} then ${most} ${here} else ${most} end as faixa
+        count(*)::int as unidades, count(*) ${here} >= ${fewestUnidades} as na_cidade,
+        case when count(*) ${here} >= ${fewestUnidades} then ${most} ${here} else ${most} end as faixa
       from oferta o join rede u on u.id = ${redeId} where o.rede_id <> ${redeId} and (o.tipo, o.servico_id) in (select tipo, servico_id from own)
       group by o.tipo, o.servico_id
     )

@@ -1,4 +1,4 @@
-import { charged } from '@alento/contract/pagamento/pagamento.can.ts'
+import { chargedStatuses } from '@alento/contract/pagamento/pagamento.can.ts'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Role } from '@alento/contract/access.ts'
@@ -51,6 +51,6 @@ export const filterExtrato = (p: Periodo, role: Role, f: FiltroExtrato): SQL | u
       : and(isVenda, sql`${pedidoTable.id} in (${selectDepositedOn(p.redeId, deposito)})`),
     metodo &&
       sql`exists (select from ${pagamentoLinhaTable} join ${pagamentoTable} on ${eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId)}
-        where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${inArray(pagamentoTable.status, charged)})`,
+        where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${inArray(pagamentoTable.status, chargedStatuses)})`,
   )
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinhaExtrato } from '@alento/contract/pagamento/financeiro.ts'
 import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
-import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
+import { toPrintable, writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
 import { cutText, liquidoLabel, localDay, describeRepasse, sumExtrato, type Extrato } from './make-extrato.ts'
 
@@ -75,8 +75,8 @@ function writeHead(doc: PDFKit.PDFDocument, { mes, linhas, cortado, ...titular }
     `Total ${formatReais(sumExtrato(linhas).liquido)}`,
     cortado && cutText,
   ]
-  doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(printable(mes.nomeRede))
-  doc.font('Helvetica').fontSize(11).fillColor(muted).text(printable(who))
+  doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(toPrintable(mes.nomeRede))
+  doc.font('Helvetica').fontSize(11).fillColor(muted).text(toPrintable(who))
   doc.text(what.filter(Boolean).join(' · ')).moveDown(0.6)
 }
 
@@ -91,7 +91,7 @@ async function writeTable(doc: PDFKit.PDFDocument, { mes, linhas }: Extrato): Pr
       .fillColor(ink)
     for (const [i, c] of columns.entries()) {
       const options = { width: c.largura - 6, height: 11, ellipsis: true, lineBreak: false } as const
-      doc.text(printable(text(c, i)), x, y, { ...options, align: c.direita ? 'right' : 'left' })
+      doc.text(toPrintable(text(c, i)), x, y, { ...options, align: c.direita ? 'right' : 'left' })
       x += c.largura
     }
     doc.x = page.margin
@@ -125,7 +125,7 @@ async function numberPages(doc: PDFKit.PDFDocument, { mes, documento }: Extrato)
     const y = doc.page.height - page.margin - 12
     const width = doc.page.width - 2 * page.margin
     doc.font('Helvetica').fontSize(8.5).fillColor(muted)
-    doc.text(printable(whose), page.margin, y, {
+    doc.text(toPrintable(whose), page.margin, y, {
       width: width - 90,
       height: 11,
       ellipsis: true,

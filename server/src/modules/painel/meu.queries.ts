@@ -1,4 +1,4 @@
-import { charged } from '@alento/contract/pagamento/pagamento.can.ts'
+import { chargedStatuses } from '@alento/contract/pagamento/pagamento.can.ts'
 import { and, asc, desc, eq, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { agendamentoTable as a } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
@@ -90,7 +90,7 @@ export async function sumMeuFinanceiro(db: Db, clienteId: string) {
       .from(pagamentoLinhaTable)
       .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
       .innerJoin(p, eq(p.id, pagamentoLinhaTable.referencia))
-      .where(and(eq(p.clienteId, clienteId), inArray(pagamentoTable.status, charged))),
+      .where(and(eq(p.clienteId, clienteId), inArray(pagamentoTable.status, chargedStatuses))),
     db
       .select({
         devolvido: sum(sql`${estornoTable.valor}`, eq(estornoTable.status, 'FEITO')),

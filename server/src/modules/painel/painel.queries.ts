@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { attendable } from '#modules/pedido/estado.tables.ts'
+import { whereAttendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -90,7 +90,7 @@ const confirmavel = (agora: Temporal.Instant) =>
   and(
     eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO'),
     gt(agendamentoTable.inicio, agora),
-    or(isNull(pedidoTable.id), attendable),
+    or(isNull(pedidoTable.id), whereAttendable),
   )
 
 /**

@@ -7,16 +7,20 @@ import { pedidoTable as p } from './pedido.tables.ts'
  */
 
 /** Same as `isUnpaid`. */
-export const unpaid = inArray(p.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO'])
+export const whereUnpaid = inArray(p.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO'])
 
 /** Same as `isPayable`. */
-export const payable = and(unpaid, eq(p.statusAtendimento, 'AGUARDANDO'), eq(p.pagamentoAto, false))!
+export const wherePayable = and(
+  whereUnpaid,
+  eq(p.statusAtendimento, 'AGUARDANDO'),
+  eq(p.pagamentoAto, false),
+)!
 
 /** Same as `isDueAtDesk`. */
-export const dueAtDesk = and(p.pagamentoAto, eq(p.statusPagamento, 'INICIADO'))!
+export const whereDueAtDesk = and(p.pagamentoAto, eq(p.statusPagamento, 'INICIADO'))!
 
 /** Same as `mayAttend`. */
-export const attendable = and(
+export const whereAttendable = and(
   eq(p.statusAtendimento, 'AGUARDANDO'),
-  or(eq(p.statusPagamento, 'CONCLUIDO'), dueAtDesk),
+  or(eq(p.statusPagamento, 'CONCLUIDO'), whereDueAtDesk),
 )!

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, sql, type SQL 
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { dueAtDesk, unpaid } from './estado.tables.ts'
+import { whereDueAtDesk, whereUnpaid } from './estado.tables.ts'
 import { pedidoTable } from './pedido.tables.ts'
 
 const batch = 100
@@ -42,7 +42,7 @@ export async function listPedidoVencido(
     .where(
       and(
         lte(pedidoTable.expiraEm, now),
-        unpaid,
+        whereUnpaid,
         untried(naoTentadoDesde),
         aberto ? hasOpen(db) : not(hasOpen(db)),
       ),
@@ -66,7 +66,7 @@ export async function listAtoVencido(
     .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
     .where(
       and(
-        dueAtDesk,
+        whereDueAtDesk,
         eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
         or(
           lt(agendamentoTable.fim, fimAntesDe),

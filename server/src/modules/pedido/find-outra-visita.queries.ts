@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
-import { attendable, dueAtDesk } from './estado.tables.ts'
+import { whereAttendable, whereDueAtDesk } from './estado.tables.ts'
 
 /**
  * How many times ahead the client of an order holds to be paid at desks, without this one: in all, and with its professional on its
@@ -15,7 +15,7 @@ export async function countAtDesk(
     select count(*)::int as todos,
       (count(*) filter (where a.corpo_clinico_id = e.corpo_clinico_id and a.dia = e.dia))::int as "noDia"
     from pedido este join agendamento e on e.id = este.agendamento_id
-    join pedido on pedido.cliente_id = este.cliente_id and pedido.id <> este.id and ${and(dueAtDesk, attendable)}
+    join pedido on pedido.cliente_id = este.cliente_id and pedido.id <> este.id and ${and(whereDueAtDesk, whereAttendable)}
     join agendamento a on a.pedido_id = pedido.id and a.status <> 'CANCELADA' and a.inicio > ${String(now)}::timestamptz
     where este.id = ${pedidoId}`)
   return rows[0] ?? { todos: 0, noDia: 0 }
@@ -28,7 +28,7 @@ export async function findOutraVisita(tx: Tx, pedidoIds: readonly string[]): Pro
   const { rows } = await tx.execute<{ inicio: string; fuso: string; nomeRede: string }>(sql`
     select a.inicio::text as inicio, r.fuso, r.nome_rede as "nomeRede"
     from pedido este join agendamento e on e.pedido_id = este.id and e.status <> 'CANCELADA'
-    join pedido on pedido.cliente_id = este.cliente_id and pedido.id <> este.id and ${attendable}
+    join pedido on pedido.cliente_id = este.cliente_id and pedido.id <> este.id and ${whereAttendable}
       and pedido.dependente_id is not distinct from este.dependente_id
       and pedido.dependente_nome is not distinct from este.dependente_nome
     join agendamento a on a.pedido_id = pedido.id and a.status <> 'CANCELADA' and a.inicio < e.fim and e.inicio < a.fim

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Grupo } from '@alento/contract/pedido/grupo-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
-import { attendable, payable } from './estado.tables.ts'
+import { whereAttendable, wherePayable } from './estado.tables.ts'
 import { viewWith } from './find-pedido.queries.ts'
 import { listComExames } from './list-com-exames.queries.ts'
 import { pedidoTable as p } from './pedido.tables.ts'
@@ -17,7 +17,7 @@ const grupo = sql`case
 
 /** Sort order: orders that lost their time, those still to be attended, those that can be rated (as `mayRate`), then the rest. */
 const urgency = sql`case
-  when ${p.statusAtendimento} = 'AGUARDANDO' then case when a.status = 'CANCELADA' and ${attendable} then 0 else 1 end
+  when ${p.statusAtendimento} = 'AGUARDANDO' then case when a.status = 'CANCELADA' and ${whereAttendable} then 0 else 1 end
   when ${p.statusAtendimento} = 'REALIZADO' and not ${p.avaliado} then 2
   else 3 end`
 
@@ -25,8 +25,8 @@ const urgency = sql`case
  * The moment that matters next: the end of the time to pay, or the appointment of an order that may be attended. One that began
  * more than three hours ago is over, but somebody who waits at the desk still finds it on top.
  */
-const moment = sql`case when ${payable} then ${p.expiraEm}
-  when ${attendable} and a.status <> 'CANCELADA' and a.inicio > ${value('agora')}::timestamptz - interval '3 hours' then a.inicio end`
+const moment = sql`case when ${wherePayable} then ${p.expiraEm}
+  when ${whereAttendable} and a.status <> 'CANCELADA' and a.inicio > ${value('agora')}::timestamptz - interval '3 hours' then a.inicio end`
 
 export type GrupoFilter = { grupo?: Grupo | undefined; limit: number; offset: number }
 

@@ -3,7 +3,7 @@ import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
-import { attendable, payable } from './estado.tables.ts'
+import { whereAttendable, wherePayable } from './estado.tables.ts'
 import { pedidoHistoricoTable, pedidoTable, pedidoExameTable } from './pedido.tables.ts'
 
 export type PedidoRow = typeof pedidoTable.$inferSelect
@@ -121,7 +121,7 @@ export async function redeemPedido(
   const [row] = await tx
     .update(pedidoTable)
     .set(change)
-    .where(and(own, attendable, paid))
+    .where(and(own, whereAttendable, paid))
     .returning()
   return row ?? null
 }
@@ -174,11 +174,13 @@ const held = statement((db) =>
   db
     .select({ n: count() })
     .from(pedidoTable)
-    .where(and(eq(pedidoTable.clienteId, value('clienteId')), payable, isNotNull(pedidoTable.agendamentoId))),
+    .where(
+      and(eq(pedidoTable.clienteId, value('clienteId')), wherePayable, isNotNull(pedidoTable.agendamentoId)),
+    ),
 )
 
 /** Unpaid online orders of a client that hold a time. */
-export async function countHeld(tx: Tx, clienteId: string): Promise<number> {
+export async function countHeldPedidos(tx: Tx, clienteId: string): Promise<number> {
   return one(await held(tx, { clienteId })).n
 }
 

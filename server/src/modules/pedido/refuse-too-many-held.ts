@@ -4,14 +4,14 @@ import { Problem } from '#platform/problem.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import { countAtDesk, findOutraVisita } from './find-outra-visita.queries.ts'
 import { mostAtDesk } from './pedido.rules.ts'
-import { countHeld } from './pedido.store.ts'
+import { countHeldPedidos } from './pedido.store.ts'
 
 /**
  * Prevents one client from occupying many times without paying. The caller has locked the client, so that parallel orders of
  * one client are counted one after the other. Call it before a time is taken. @throws pedido.muitos_abertos
  */
 export async function refuseTooManyHeld({ config }: Deps, tx: Tx, clienteId: string): Promise<void> {
-  const held = await countHeld(tx, clienteId)
+  const held = await countHeldPedidos(tx, clienteId)
   if (held < config.maxHeldOrders) return
   throw new Problem(
     'pedido.muitos_abertos',

@@ -18,7 +18,7 @@ import {
 } from './importacao-aplicar.store.ts'
 import { findImportacao } from './importacao.queries.ts'
 import { updateImportacao } from './importacao.store.ts'
-import { openAlone } from './make-alone.ts'
+import { limitToOneImport } from './make-alone.ts'
 import { isDescricaoTaken } from './preco.store.ts'
 import { syncOferta } from './sync-oferta.ts'
 
@@ -52,7 +52,7 @@ const refuseRepetida = (error: unknown): never => {
 }
 
 /** Several wait for each other, with a connection each, only when different processes have them (`take` locks the unit). */
-const actAlone = openAlone()
+const actAlone = limitToOneImport()
 
 const busy = () =>
   new Problem('importacao.em_leitura', 'Outra importação desta unidade está sendo aplicada ou desfeita', {

@@ -1,4 +1,4 @@
-import { foldCell, unmark, type Aba } from '@alento/contract/base/celula.ts'
+import { foldCell, removeFormulaMark, type Aba } from '@alento/contract/base/celula.ts'
 import { shareOf } from '@alento/contract/base/parte.ts'
 import { maxResultadoDias } from '@alento/contract/preco/pacote.can.ts'
 import {
@@ -51,7 +51,7 @@ const cellOf = (celulas: readonly Celula[], coluna: number | null): Celula =>
 
 /** Returns the text of a field in a row: the text that a person wrote, else the file's. */
 export const textOf = ({ celulas, editadas, como: { mapa } }: Lida, campo: CampoPlanilha): string =>
-  (editadas[campo] ?? unmark(String(cellOf(celulas, mapa[campo])))).trim()
+  (editadas[campo] ?? removeFormulaMark(String(cellOf(celulas, mapa[campo])))).trim()
 
 export function readTipo(text: string): TipoPreco | null {
   const tipo = foldCell(text)

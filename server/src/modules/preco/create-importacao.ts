@@ -22,7 +22,7 @@ import {
   removeAbandonadas,
   updateImportacao as saveImportacao,
 } from './importacao.store.ts'
-import { openAlone } from './make-alone.ts'
+import { limitToOneImport } from './make-alone.ts'
 import type { Planilha } from './folhas.rules.ts'
 import { makePrevia, recallAnswers, recallAbas, withAbas, type Lido, type Meio } from './make-previa.ts'
 
@@ -97,7 +97,7 @@ async function readImportacao(
 }
 
 /** One preview of a unit at a time. `chave` is that of a file that is being read. */
-const makeAlone = openAlone()
+const makeAlone = limitToOneImport()
 
 /**
  * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the

@@ -1,4 +1,4 @@
-import { unmark } from '@alento/contract/base/celula.ts'
+import { removeFormulaMark } from '@alento/contract/base/celula.ts'
 import { semRegra } from '@alento/contract/preco/preco-planilha.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -386,7 +386,7 @@ test('no text that is written can be taken for a formula, and each comes back as
   fc.assert(
     fc.property(descricao, (text) => {
       expect(/^[=+\-@\t\r\n＝＋－＠]/.test(markText(text))).toBe(false)
-      expect(unmark(markText(text))).toBe(text)
+      expect(removeFormulaMark(markText(text))).toBe(text)
     }),
   )
 })
@@ -396,6 +396,6 @@ test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1
   (text) => {
     expect(markText(text)).toBe(`'${text}`)
     expect(writeCsv([[text]])).toMatch(/^\ufeff"?'/)
-    expect(unmark(markText(text))).toBe(text)
+    expect(removeFormulaMark(markText(text))).toBe(text)
   },
 )

@@ -9,7 +9,7 @@ type Making = Map<string, { chave: string | null; importacao: Promise<Importacao
  * before it has a connection. Imports are counted in each process, as each has connections of its own; rows and keys in the database
  * keep anything from happening twice. @throws the Problem that `busy` makes
  */
-export function openAlone() {
+export function limitToOneImport() {
   const making: Making = new Map()
   return (
     { redeId, chave, busy }: { redeId: string; chave: string | null; busy: () => Problem },

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { findRedeDeProfissional } from './corpo-clinico.queries.ts'
 import { lockProfissional, getProfissional } from './get-profissional.ts'
 import { refuseInativo } from './refuse-inativo.ts'
-import { type Acesso, toAcesso, note } from './update-acesso.ts'
+import { type Acesso, toAcesso, recordMudancaDeAcesso } from './update-acesso.ts'
 
 /**
  * Gives a professional an own access (role CorpoClinico). Repeating it returns the same access.
@@ -32,7 +32,7 @@ export async function createAcesso(
   return deps.db.transaction(async (tx) => {
     refuseInativo(await lockProfissional(tx, sessao, id))
     if (await findAcesso(tx, id)) throw new Problem('profissional.acesso_existente')
-    await note(deps, tx, { acao: 'profissional.dar_acesso', ...mark })
+    await recordMudancaDeAcesso(deps, tx, { acao: 'profissional.dar_acesso', ...mark })
     return toAcesso(await createEquipe(deps, tx, { ...who, senhaHash }))
   })
 }

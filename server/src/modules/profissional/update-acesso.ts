@@ -26,7 +26,7 @@ async function acessoOf(db: Db, id: string) {
 export const toAcesso = ({ username, status }: Acesso): Acesso => ({ username, status })
 
 type Nota = { acao: string; usuarioId: string; objetoId: string }
-export const note = ({ clock }: Deps, tx: Tx, nota: Nota) =>
+export const recordMudancaDeAcesso = ({ clock }: Deps, tx: Tx, nota: Nota) =>
   recordAuditoria(tx, { quando: clock.now(), objeto: 'corpo_clinico', ...nota })
 
 /**
@@ -49,12 +49,12 @@ export async function updateAcesso(
     const now = await acessoOf(tx, id)
     if (senhaHash) {
       await setSenhaEquipe(deps, tx, known.id, senhaHash)
-      await note(deps, tx, { acao: 'profissional.trocar_senha', ...mark })
+      await recordMudancaDeAcesso(deps, tx, { acao: 'profissional.trocar_senha', ...mark })
     }
     if (status && status !== now.status) {
       await setUsuario(tx, known.id, { status })
       const acao = status === 'Habilitado' ? 'profissional.ativar_acesso' : 'profissional.desativar_acesso'
-      await note(deps, tx, { acao, ...mark })
+      await recordMudancaDeAcesso(deps, tx, { acao, ...mark })
     }
     return toAcesso(await acessoOf(tx, id))
   })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
-import { payable } from '#modules/pedido/estado.tables.ts'
+import { wherePayable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -54,7 +54,7 @@ export const listPedidoRows = (db: Db, clienteId: string) =>
     .where(
       and(
         eq(pedidoTable.clienteId, clienteId),
-        or(eq(pedidoTable.statusPagamento, 'CONCLUIDO'), eq(pedidoTable.pagamentoAto, true), payable),
+        or(eq(pedidoTable.statusPagamento, 'CONCLUIDO'), eq(pedidoTable.pagamentoAto, true), wherePayable),
       ),
     )
     .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))

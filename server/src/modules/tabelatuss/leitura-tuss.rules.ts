@@ -1,4 +1,4 @@
-import { foldCell, readTuss, unmark } from '@alento/contract/base/celula.ts'
+import { foldCell, readTuss, removeFormulaMark } from '@alento/contract/base/celula.ts'
 
 type Celula = string | number
 /** Places of the columns in a row. */
@@ -72,7 +72,8 @@ function readDia(text: string, nome: string): Temporal.PlainDate | null {
 
 /** One row below the header. */
 export function readLinha(linha: number, celulas: readonly Celula[], colunas: Colunas): LinhaLida {
-  const text = (campo: keyof Colunas): string => unmark(String(celulas[colunas[campo]] ?? '')).trim()
+  const text = (campo: keyof Colunas): string =>
+    removeFormulaMark(String(celulas[colunas[campo]] ?? '')).trim()
   const lida: LinhaLida = {
     linha,
     erro: null,

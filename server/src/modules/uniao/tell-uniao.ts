@@ -2,7 +2,7 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps } from '#deps.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
-import { hintOf } from '#modules/conta/senha.rules.ts'
+import { usernameHintOf } from '#modules/conta/senha.rules.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -27,7 +27,7 @@ export async function tellUnidas(
   const para = await loadToPara(deps, tx)
   // The last whole day in Brasília.
   const ate = formatDia(dayIn(desfazerAte.epochMilliseconds - 86_400_000, brasilia))
-  const saiu = contaSaiu(para(perdedora), { usuario: hintOf(sobrevivente.username), ate })
+  const saiu = contaSaiu(para(perdedora), { usuario: usernameHintOf(sobrevivente.username), ate })
   await tellPessoa(deps, tx, pessoaOf(sobrevivente), {
     chave: `uniao:${id}:fica`,
     ...contaRecebeu(para(sobrevivente), ate),

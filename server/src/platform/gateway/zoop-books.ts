@@ -1,7 +1,7 @@
 import type { GatewayBooks } from './gateway-books.ts'
 import { idOf, toReceivable, toTransfer } from './zoop-books-schema.ts'
 import { isAbsent, makeNonsense, type ZoopConfig, type ZoopSend } from './zoop-http.ts'
-import { dateRange, only, secondsOf, walk, within, type List } from './zoop-list.ts'
+import { dateRange, filterPages, secondsOf, iterateList, isWithinPeriod, type List } from './zoop-list.ts'
 import { toGatewayTransaction } from './zoop-schema.ts'
 
 /** The port's list calls. `base` ends with the marketplace. */
@@ -10,14 +10,14 @@ export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): G
   return {
     listTransactions: (period) => {
       const list: List = { path: `${base}/transactions`, query: dateRange(period), by: 'offset' }
-      return only(walk(send, list, toGatewayTransaction), within(period))
+      return filterPages(iterateList(send, list, toGatewayTransaction), isWithinPeriod(period))
     },
 
     listReceivables: (of) => {
       if ('transactionId' in of) {
         const path = `${base}/transactions/${part(of.transactionId)}/receivables`
         const list: List = { path, query: { sort: 'time-ascending' }, by: 'page' }
-        return only(walk(send, list, toReceivable), (r) => r.transactionId === of.transactionId)
+        return filterPages(iterateList(send, list, toReceivable), (r) => r.transactionId === of.transactionId)
       }
       const from = secondsOf(Temporal.PlainDate.from(of.paidOn).toZonedDateTime('UTC').toInstant())
       const query = {
@@ -30,15 +30,15 @@ export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): G
       const list: List = { path: `${base}/sellers/${part(of.sellerId)}/receivables`, query, by: 'page' }
       const isTheirs = (r: { sellerId: string; paidOn: string | null }): boolean =>
         r.sellerId === of.sellerId && r.paidOn === of.paidOn
-      return only(walk(send, list, toReceivable), isTheirs)
+      return filterPages(iterateList(send, list, toReceivable), isTheirs)
     },
 
     listTransfers: (period, sellerId) => {
       const path = sellerId ? `${base}/sellers/${part(sellerId)}/transfers` : `${base}/transfers`
       const list: List = { path, query: dateRange(period), by: 'offset' }
-      const pages = walk(send, list, toTransfer(config.transferUnit ?? 'centavos'))
-      const inPeriod = within(period)
-      return only(pages, (t) => inPeriod(t) && (!sellerId || (t.sellerId ?? sellerId) === sellerId))
+      const pages = iterateList(send, list, toTransfer(config.transferUnit ?? 'centavos'))
+      const inPeriod = isWithinPeriod(period)
+      return filterPages(pages, (t) => inPeriod(t) && (!sellerId || (t.sellerId ?? sellerId) === sellerId))
     },
 
     listTransferTransactions: async (transferId) => {
@@ -48,7 +48,7 @@ export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): G
         return null
       const ids: string[] = []
       const list: List = { path, query: { sort: 'time-ascending' }, by: 'offset' }
-      for await (const { items, unreadable } of walk(send, list, (json) => idOf(json) || null)) {
+      for await (const { items, unreadable } of iterateList(send, list, (json) => idOf(json) || null)) {
         if (unreadable.length > 0) throw makeNonsense()
         ids.push(...items)
       }

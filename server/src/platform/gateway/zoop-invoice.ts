@@ -10,7 +10,7 @@ import {
   type ZoopAnswer,
   type ZoopSend,
 } from './zoop-http.ts'
-import { dateRange, only, walk, within, type List } from './zoop-list.ts'
+import { dateRange, filterPages, iterateList, isWithinPeriod, type List } from './zoop-list.ts'
 import { moveTo, isRefusedByGateway } from './zoop-move.ts'
 import { toInvoice } from './zoop-recurrence-schema.ts'
 
@@ -73,9 +73,12 @@ export function createInvoices(send: ZoopSend, base: string): Invoices {
     listInvoices: (subscriptionId, madeIn) => {
       const query = { ...dateRange(madeIn), subscription: subscriptionId }
       const list: List = { path: `${base}/invoices`, query, by: 'offset' }
-      const inPeriod = within(madeIn)
+      const inPeriod = isWithinPeriod(madeIn)
       // The filter by subscription is not documented: a gateway that ignores it costs pages, not truth.
-      return only(walk(send, list, toInvoice), (i) => i.subscriptionId === subscriptionId && inPeriod(i))
+      return filterPages(
+        iterateList(send, list, toInvoice),
+        (i) => i.subscriptionId === subscriptionId && inPeriod(i),
+      )
     },
     readInvoice,
     approveInvoice: (id) => approve(send, path(id), () => readInvoice(id)),

@@ -24,7 +24,7 @@ export const dateRange = ({ from, until }: Period): Record<string, string> => ({
  * Iterates over a list. An item that appears twice, because the list shifted while it was read, is yielded once. A page without
  * any new item means that the gateway ignores the position, so iterating would never end.
  */
-export async function* walk<T>(
+export async function* iterateList<T>(
   send: ZoopSend,
   { path, query, by }: List,
   read: (json: unknown) => T | null,
@@ -48,14 +48,14 @@ export async function* walk<T>(
 }
 
 /** Filters again by what the caller requested, for the case that the gateway ignores a filter. */
-export async function* only<T>(
+export async function* filterPages<T>(
   pages: AsyncIterable<GatewayPage<T>>,
   wanted: (item: T) => boolean,
 ): AsyncGenerator<GatewayPage<T>> {
   for await (const { items, unreadable } of pages) yield { items: items.filter(wanted), unreadable }
 }
 
-export const within =
+export const isWithinPeriod =
   ({ from, until }: Period) =>
   ({ createdAt }: { createdAt: Temporal.Instant }): boolean =>
     secondsOf(createdAt) >= secondsOf(from) && secondsOf(createdAt) < endOf(until)
@@ -67,7 +67,7 @@ export async function listAll<T>(
   read: (json: unknown) => T | null,
 ): Promise<T[]> {
   const all: T[] = []
-  for await (const { items, unreadable } of walk(send, list, read)) {
+  for await (const { items, unreadable } of iterateList(send, list, read)) {
     if (unreadable.length > 0) throw makeNonsense()
     all.push(...items)
   }

@@ -14,7 +14,7 @@ import {
   type ZoopAnswer,
   type ZoopSend,
 } from './zoop-http.ts'
-import { dateRange, listAll, within } from './zoop-list.ts'
+import { dateRange, listAll, isWithinPeriod } from './zoop-list.ts'
 import { moveTo, isRefusedByGateway } from './zoop-move.ts'
 import { toSubscription } from './zoop-recurrence-schema.ts'
 
@@ -99,7 +99,7 @@ export function createSubscriptions(send: ZoopSend, base: string): Subscriptions
     findSubscriptions: async (customerId, madeIn) => {
       const list = { path: subscriptions, query: dateRange(madeIn), by: 'offset' } as const
       const all = await listAll(send, list, toSubscription)
-      return all.filter((s) => s.customerId === customerId && within(madeIn)(s))
+      return all.filter((s) => s.customerId === customerId && isWithinPeriod(madeIn)(s))
     },
     readSubscription,
     suspendSubscription: (id) => moved(id, 'suspend', 'suspended'),

@@ -10,7 +10,7 @@ import { admitSessao, nameOf, readingCaller, runHandler, type Route } from './ro
 
 /** The visitor of a page, who makes calls inside the process. */
 export type Asker = { ip: string; sessao: Sessao | null; token: string | null }
-export type Asked = { params: Record<string, string>; query: Record<string, string> }
+export type CallInput = { params: Record<string, string>; query: Record<string, string> }
 
 /**
  * Whether a reading call may run without an HTTP request. Calls with their own rate limit are counted by address, files need
@@ -35,7 +35,7 @@ function parse(schema: z.ZodType | undefined, value: Record<string, string>): un
 /** Runs a call as over HTTP: access, validation, handler, and only the fields of the contract's response. */
 export async function callDirect(
   route: Route,
-  { params, query }: Asked,
+  { params, query }: CallInput,
   { log, ...asker }: Asker & { log: FastifyBaseLogger },
 ): Promise<Reply<unknown>> {
   const { endpoint: e } = route

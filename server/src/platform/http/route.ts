@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Input, Output } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import { noteDepends, type Depends } from '#platform/pages/depends.ts'
-import { noteSeen, type Seen } from '#platform/pages/seen.ts'
+import { noteViewCounts, type ViewCount } from '#platform/pages/view-count.ts'
 import { Problem } from '#platform/problem.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import type { UsedKeys } from './used-keys.ts'
@@ -36,7 +36,7 @@ export type Caller<A extends Access = Access> = {
    */
   setDepends: (keys: readonly string[]) => void
   /** Notes what a page with this response shows, for counting; it names no person. */
-  setSeen: (seen: Seen) => void
+  setSeen: (seen: ViewCount) => void
 }
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Output<E>>
 export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
@@ -166,7 +166,7 @@ export async function runHandler(
     depends = keys
   }
   try {
-    return await handler(input, { ...asking, setDepends, setSeen: noteSeen })
+    return await handler(input, { ...asking, setDepends, setSeen: noteViewCounts })
   } catch (err) {
     if (err instanceof Problem && !err.code.startsWith('base.') && !e.problems.includes(err.code)) {
       throw new Error(`${e.method} ${e.path} refused with undeclared ${err.code}`, { cause: err })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Inline } from '#platform/pages/fixed-page.ts'
+import type { InlineSources } from '#platform/pages/fixed-page.ts'
 import { bearerOf } from './route.ts'
 import { Problem } from '#platform/problem.ts'
 
@@ -64,7 +64,7 @@ const optionsOf = ({ https, dev, frames, pictures = [] }: Settings): HelmetOptio
 export function registerSecurity(app: FastifyInstance, settings: Settings): void {
   const isCameraPage = (url: string): boolean => settings.cameraPages.includes(url.replace(/\?.*$/, ''))
   const { 'content-security-policy': policy = '', ...fixed } = headersOf(optionsOf(settings))
-  const policyFor = ({ script, style }: Inline, url = ''): string =>
+  const policyFor = ({ script, style }: InlineSources, url = ''): string =>
     policy
       .replace(
         ` ${scriptPlace}`,
@@ -118,7 +118,7 @@ declare module 'fastify' {
      * The Content-Security-Policy of a page whose inline elements have these sources; `url` is its path, for permissions of a
      * single page.
      */
-    policyFor: (inline: Inline, url?: string) => string
+    policyFor: (inline: InlineSources, url?: string) => string
     /** Headers of every answer, for those that no hook sees. */
     securityHeaders: Readonly<Record<string, string>>
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** Sources of the Content-Security-Policy for inline elements, such as `'nonce-…'` and `'sha256-…'`. */
-export type Inline = { script: readonly string[]; style: readonly string[] }
+export type InlineSources = { script: readonly string[]; style: readonly string[] }
 
 /** A page without a nonce, and the hashes of the scripts and styles in it that had one. */
-export type FixedPage = { body: Buffer; inline: Inline }
+export type FixedPage = { body: Buffer; inline: InlineSources }
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`

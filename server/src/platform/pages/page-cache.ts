@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Clock } from '#platform/clock.ts'
 import { withDepends } from './depends.ts'
-import { fixPage, type Inline } from './fixed-page.ts'
+import { fixPage, type InlineSources } from './fixed-page.ts'
 import type { Freshness, Made } from './freshness.ts'
-import { noteSeen, withSeen, type Seen } from './seen.ts'
+import { noteViewCounts, withViewCounts, type ViewCount } from './view-count.ts'
 
 /** A page as sent to every visitor: its own headers, its gzipped bytes, and what it shows, for counting. */
-export type KeptPage = { headers: Record<string, string>; gzipped: Buffer; seen: readonly Seen[] }
+export type KeptPage = { headers: Record<string, string>; gzipped: Buffer; seen: readonly ViewCount[] }
 type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
 /** A page for one answer, with its nonce. */
@@ -15,7 +15,7 @@ type Rendered = (nonce: string) => Response
 type Settings = {
   clock: Clock
   freshness: Freshness
-  policyFor: (inline: Inline) => string
+  policyFor: (inline: InlineSources) => string
   /** Keys that every page depends on. */
   always: readonly string[]
 }
@@ -31,7 +31,7 @@ const longestAddress = 2_000
 const minuteOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 60_000)
 
 /** For the few clients that do not accept gzip. */
-export function unzipped({ headers, gzipped }: Omit<KeptPage, 'seen'>): {
+export function unzipPage({ headers, gzipped }: Omit<KeptPage, 'seen'>): {
   headers: Record<string, string>
   body: Buffer
 } {
@@ -99,7 +99,7 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
   /** `page` is null when it may not be cached. */
   async function make(address: string, render: Render) {
     const [minute, look] = [minuteOf(clock), await freshness.look()]
-    const made = await withSeen(() =>
+    const made = await withViewCounts(() =>
       withDepends(always, async () => {
         const response = await render(mark)
         return { response, body: Buffer.from(await response.arrayBuffer()) }
@@ -141,7 +141,7 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
       )
       try {
         const { page: made, body, response, seen } = await work
-        if (!made) noteSeen(...seen)
+        if (!made) noteViewCounts(...seen)
         return made ?? ((nonce) => new Response(fill(body, mark, nonce), response))
       } finally {
         underWay.delete(address)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { printable, writePdf } from './write-pdf.ts'
+import { toPrintable, writePdf } from './write-pdf.ts'
 
 test.each([
   ['Zé da Conceição – “Tião” €', 'Zé da Conceição – “Tião” €'],
@@ -9,7 +9,7 @@ test.each([
   ['José', 'José'],
   ['Анна 中', '???? ?'],
 ])('%j is shown by the standard fonts as %j', (typed, shown) => {
-  expect(printable(typed)).toBe(shown)
+  expect(toPrintable(typed)).toBe(shown)
 })
 
 test('a drawing after a turn of others is in the document too', async () => {

@@ -14,7 +14,7 @@ const shownAs = (c: string): string =>
       ).join('')
 
 /** Converts typed text to one line of characters that the standard fonts have; others would be printed wrongly. */
-export const printable = (text: string): string =>
+export const toPrintable = (text: string): string =>
   Array.from(text.replace(/\s+/g, ' ').normalize('NFC'), shownAs).join('').replace(/ {2,}/g, ' ').trim()
 
 /**

@@ -1,6 +1,6 @@
 import { cutPerto } from './perto.ts'
 
-export type Located = { perto: string } | { refusal: 'denied' | 'unknown' }
+export type VisitorPlace = { perto: string } | { refusal: 'denied' | 'unknown' }
 
 const options = { timeout: 10_000, maximumAge: 300_000 }
 
@@ -14,7 +14,7 @@ export const locateTexts = {
 } as const
 
 /** Asks the browser for its position, only after a click. The position is rounded to some 100 m and sent only to this site. */
-export const locate = (): Promise<Located> =>
+export const locateVisitor = (): Promise<VisitorPlace> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ perto: cutPerto(`${latitude},${longitude}`) }),

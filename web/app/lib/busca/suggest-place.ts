@@ -7,7 +7,7 @@ import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.
 import { formatDistance } from './distance.ts'
 import { readLastPlace } from './last-place.ts'
 import { cepOf, formatPlace, lugarQuery } from './place.ts'
-import { ask } from './suggest.ts'
+import { fetchList } from './suggest.ts'
 
 const ofCity = (cidade: string): string => `${/^(Rio|Recife)\b/.test(cidade) ? 'do' : 'de'} ${cidade}`
 
@@ -54,7 +54,7 @@ async function lookUpCep(cep: string, signal: AbortSignal): Promise<Lugar | null
 export const suggestPlace: LoadOptions = async (text, signal) => {
   const query = lugarQuery(text, readLastPlace()?.onde ?? '')
   if (!query) return []
-  const found = await ask<Lugar>('/api/lugares', query, signal)
+  const found = await fetchList<Lugar>('/api/lugares', query, signal)
   const cep = cepOf(text)
   if (!cep || found[0]?.logradouro) return found.map(toPlaceOption)
   const outside = await lookUpCep(cep, signal)
@@ -63,6 +63,6 @@ export const suggestPlace: LoadOptions = async (text, signal) => {
 
 /** Returns the city of a position, as the field takes it; null when it is unknown. */
 export async function cityAt(perto: string): Promise<string | null> {
-  const found = await ask<Lugar>('/api/lugares', { perto }, AbortSignal.timeout(8_000)).catch(() => [])
+  const found = await fetchList<Lugar>('/api/lugares', { perto }, AbortSignal.timeout(8_000)).catch(() => [])
   return found[0] ? labelOfLugar(found[0]) : null
 }

@@ -2,16 +2,18 @@ import type { Especialidade, Exame } from '@alento/contract/catalogo/catalogo.ts
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 import type { TipoBusca } from './busca-query.ts'
 import { maisProcurados } from './mais-procurados.ts'
-import { ask } from './suggest.ts'
+import { fetchList } from './suggest.ts'
 
 const asked: Record<TipoBusca, LoadOptions> = {
   Consulta: async (text, signal) =>
-    (await ask<Especialidade>('/api/Especialidade', { nome__regex: text }, signal)).map(({ _id, nome }) => ({
-      value: `Consulta ${_id}`,
-      label: nome,
-    })),
+    (await fetchList<Especialidade>('/api/Especialidade', { nome__regex: text }, signal)).map(
+      ({ _id, nome }) => ({
+        value: `Consulta ${_id}`,
+        label: nome,
+      }),
+    ),
   Exame: async (text, signal) =>
-    (await ask<Exame>('/api/exames', { nomeExame__regex: text }, signal)).map(
+    (await fetchList<Exame>('/api/exames', { nomeExame__regex: text }, signal)).map(
       ({ _id, nomeExame, explicacao }) => ({
         value: `Exame ${_id}`,
         label: nomeExame,

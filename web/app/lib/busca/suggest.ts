@@ -6,19 +6,23 @@ import { formatReais } from '@alento/contract/base/texto.ts'
  * Calls the API from the browser for suggestions while typing. @throws Error when it refuses: the field then says that it
  * cannot search now
  */
-export async function ask<T>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<T[]> {
+export async function fetchList<T>(
+  path: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<T[]> {
   const response = await fetch(`${path}?${new URLSearchParams({ ...query, limit: '10' })}`, { signal })
   if (!response.ok) throw new Error(`typed search: ${response.status}`)
   return (await response.json()) as T[]
 }
 
 export const suggestEspecialidade: LoadOptions = async (text, signal) =>
-  (await ask<Especialidade>('/api/Especialidade', { nome__regex: text }, signal)).map(
+  (await fetchList<Especialidade>('/api/Especialidade', { nome__regex: text }, signal)).map(
     ({ _id, nome }): AutocompleteOption => ({ value: _id, label: nome }),
   )
 
 export const suggestExame: LoadOptions = async (text, signal) =>
-  (await ask<Exame>('/api/exames', { nomeExame__regex: text }, signal)).map(
+  (await fetchList<Exame>('/api/exames', { nomeExame__regex: text }, signal)).map(
     ({ _id, nomeExame }): AutocompleteOption => ({ value: _id, label: nomeExame }),
   )
 
@@ -44,7 +48,7 @@ async function pricesNear(
 export const suggestExameNear =
   (near: Record<string, string> | null): LoadOptions =>
   async (text, signal) => {
-    const found = await ask<Exame>('/api/exames', { nomeExame__regex: text }, signal)
+    const found = await fetchList<Exame>('/api/exames', { nomeExame__regex: text }, signal)
     const codes = found.map((e) => e.codigoExame)
     const prices =
       near && codes.length > 0 ? await pricesNear(codes, near, signal) : new Map<string, number>()

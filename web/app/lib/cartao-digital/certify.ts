@@ -44,7 +44,7 @@ async function ask(publica: string): Promise<Certificate | NotCertified> {
 }
 
 /** Makes a new key on this device and has it certified for the logged-in holder. */
-export async function certify(
+export async function certifyDevice(
   dono: string,
   face: FaceDoCartao,
 ): Promise<{ card: CartaoGuardado } | { not: NotCertified }> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepOfflinePage } from '#lib/sem-internet/offline-page.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
-import { certify } from './certify.ts'
+import { certifyDevice } from './certify.ts'
 import { forgetCard } from './forget-card.ts'
 import { findKept, keepCard, ownerHere, type CartaoGuardado, type FaceDoCartao } from './kept-card.ts'
 
@@ -27,7 +27,7 @@ async function prepare(dono: string, face: FaceDoCartao): Promise<DigitalCard> {
   if (owner !== null && owner !== dono) await forgetCard()
   const before = await findKept(dono)
   if (before && isFresh(before, face)) return { card: before, kept: true }
-  const got = await certify(dono, face)
+  const got = await certifyDevice(dono, face)
   if ('card' in got) return { card: got.card, kept: await keepCard(got.card) }
   if (typeof got.not === 'object') {
     await forgetCard()

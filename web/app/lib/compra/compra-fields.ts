@@ -13,7 +13,7 @@ type Campo = Exclude<keyof DadosRascunho, 'dependentes'>
 export type Dependente = NonNullable<DadosRascunho['dependentes']>[number]
 
 /** The address of a step of a plan's purchase. */
-export const aqui = (plano: string, more: Record<string, string> = {}): string =>
+export const passoHref = (plano: string, more: Record<string, string> = {}): string =>
   `/form-sinsaude?${new URLSearchParams({ plano, ...more })}`
 
 /** The fields of each step; which of them a plan asks for, its form says. */

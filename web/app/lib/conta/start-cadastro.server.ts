@@ -14,7 +14,7 @@ import { readTarget, withDe } from './volta.ts'
 type Args = { context: Context; request: Request }
 
 /** The sign-up or login by a code that this browser began; null without one, or when it was finished. */
-export async function findComecado(args: Args) {
+export async function findStartedCadastro(args: Args) {
   const chave = smsCookie.read(args.request)
   const { cadastro } = chave
     ? await load(args, verCadastro, { body: { cadastro: chave } })
@@ -25,8 +25,8 @@ export async function findComecado(args: Args) {
   const digitado = { name, cpf, telefoneCelular: groupTelefone(cadastro.telefoneCelular) }
   return { chave, digitado: entrada ? null : digitado, entrada }
 }
-export type Comecado = NonNullable<Awaited<ReturnType<typeof findComecado>>>
-export type Digitado = NonNullable<Comecado['digitado']>
+export type StartedCadastro = NonNullable<Awaited<ReturnType<typeof findStartedCadastro>>>
+export type TypedCadastro = NonNullable<StartedCadastro['digitado']>
 
 /** To the page that asks for the code, which this browser alone can use; the code leads to `de`. */
 const toCode = (
@@ -62,7 +62,7 @@ export async function startCadastro(
   body: Call<typeof createUserCompra>['body'],
   cookies: readonly string[],
 ): Promise<Problema> {
-  const before = await findComecado(args)
+  const before = await findStartedCadastro(args)
   const idempotencyKey = before?.digitado ? before.chave : crypto.randomUUID()
   const reply = await call(args.context, createUserCompra, { idempotencyKey, body })
   if (!reply.ok) return reply.problema
@@ -75,7 +75,7 @@ export const isCodigo = (form: FormData): boolean => ['codigo', 'email'].include
 /** Sends a code in place of the password, by SMS or with `intent=email` by e-mail, then asks for it. */
 export async function startCodigo(args: Args, form: FormData) {
   const { context, request } = args
-  const before = await findComecado(args)
+  const before = await findStartedCadastro(args)
   // The same login goes on: its code stays valid unless the typed text changed.
   const idempotencyKey = before?.entrada ? before.chave : crypto.randomUUID()
   const canal = textOf(form, 'intent') === 'email' ? ('email' as const) : ('sms' as const)

@@ -32,9 +32,9 @@ const textsOf = (form: HTMLFormElement, which: 'start' | 'now'): Texts =>
   )
 
 /** What the form showed before anybody typed. What was typed before scripts ran counts as a change. */
-export const startOf = (form: HTMLFormElement): Texts => textsOf(form, 'start')
+export const startTextsOf = (form: HTMLFormElement): Texts => textsOf(form, 'start')
 /** What the form shows now. */
-export const nowOf = (form: HTMLFormElement): Texts => textsOf(form, 'now')
+export const currentTextsOf = (form: HTMLFormElement): Texts => textsOf(form, 'now')
 
 /** Names of the fields whose text differs. The chosen one of several radio buttons is one field. */
 export function changedFields(start: Texts, now: Texts): string[] {

@@ -3,7 +3,7 @@ import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/
 import { openPicture, shrinkPicture } from './shrink-photo.ts'
 
 /** A file to send, and whether it was made smaller for that; or why it cannot be sent. */
-export type Prepared = { file: File; shrunk: boolean } | { wrong: string }
+export type PreparedPhoto = { file: File; shrunk: boolean } | { wrong: string }
 
 const tooBig = 'A imagem pode ter até 2 MB. Envie uma menor.'
 /** The server reads no larger ones. */
@@ -13,7 +13,7 @@ const isHeicFile = async (file: File): Promise<boolean> =>
   isHeic(new Uint8Array(await file.slice(0, heicHeader).arrayBuffer()))
 
 /** What the server would take the file for is decided there, but a large one is not even sent. */
-async function unreadable(file: File): Promise<Prepared> {
+async function unreadable(file: File): Promise<PreparedPhoto> {
   if (await isHeicFile(file).catch(() => false)) return { wrong: heicRecusado }
   return file.size > maxImagemBytes ? { wrong: tooBig } : { file, shrunk: false }
 }
@@ -26,7 +26,7 @@ function named(photo: Blob, name: string): File {
 }
 
 /** Makes a picture small enough to be sent: a phone's are larger than 2 MB. One that is small enough stays as it is. */
-export async function preparePhoto(file: File, min?: MinimoPixels): Promise<Prepared> {
+export async function preparePhoto(file: File, min?: MinimoPixels): Promise<PreparedPhoto> {
   const picture = await openPicture(file)
   if (!picture) return unreadable(file)
   try {

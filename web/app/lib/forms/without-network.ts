@@ -7,7 +7,7 @@ import { keepOfflinePage } from '#lib/sem-internet/offline-page.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
-import { notSent } from '#lib/api/unless-offline.ts'
+import { notSentStatus } from '#lib/api/unless-offline.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -26,7 +26,7 @@ async function refusalOf(sent: Request) {
     code: 'base.sem_rede',
     requestId: '',
   }
-  return data({ problema, typed } as FormRefusal, { status: notSent })
+  return data({ problema, typed } as FormRefusal, { status: notSentStatus })
 }
 
 /** The user of the current pages. */
@@ -36,7 +36,7 @@ let dono: string | undefined
  * After each navigation: restores what the user typed on this page before a login, and removes the digital card, the vouchers
  * and the photo of anybody else from this device. Who is logged in gets the page that shows them without network.
  */
-export function arrive(
+export function afterNavigation(
   usuario: string | undefined,
   path: string,
   toast: (message: ToastMessage) => void,

@@ -91,7 +91,7 @@ export async function confirmPhoto(dono: string | null, exames: readonly string[
 }
 
 /** Deletes this photo, unless another one took its place. */
-export async function removeSent({ chave }: FotoGuardada): Promise<void> {
+export async function removeSentPhoto({ chave }: FotoGuardada): Promise<void> {
   if (parse(readText())?.chave === chave) await removePhoto()
 }
 

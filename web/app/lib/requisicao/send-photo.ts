@@ -1,4 +1,4 @@
-import { type FotoGuardada, removePhoto, removeSent } from './kept-photo.ts'
+import { type FotoGuardada, removePhoto, removeSentPhoto } from './kept-photo.ts'
 
 /** Milliseconds for one request. */
 const patience = 60_000
@@ -78,7 +78,7 @@ export function sendPhoto(kept: FotoGuardada, pedido: string): Promise<Envio> {
   underWay = sending
   sending.done = run(sending, kept, pedido)
     .then(async (envio) => {
-      if (envio.ok) await removeSent(kept)
+      if (envio.ok) await removeSentPhoto(kept)
       return envio
     })
     .finally(() => {

@@ -22,7 +22,7 @@ export const minutesOf = (horario: string): number =>
 export const nowMinutes = ({ agora, fuso }: Look): number => minutesOf(hourOf(agora, fuso))
 
 /** Minutes since a moment. */
-export const since = (iso: string, agora: number): number => (agora - Date.parse(iso)) / minute
+export const minutesSince = (iso: string, agora: number): number => (agora - Date.parse(iso)) / minute
 
 /** The actions on a visit, as the form of its row sends them; 'validar' is the field of the code. */
 export type Passo =
@@ -62,7 +62,7 @@ const mayUndoVoucher = ({ pedido, atendidoEm }: Agendamento, { agora, desk }: Lo
   desk &&
   pedido?.statusAtendimento === 'REALIZADO' &&
   atendidoEm !== null &&
-  since(atendidoEm, agora) <= minutesToUndo
+  minutesSince(atendidoEm, agora) <= minutesToUndo
 
 /** Returns all other actions, which stand behind the dots. */
 export function otherStepsOf(a: Agendamento, look: Look): Passo[] {

@@ -9,7 +9,7 @@ import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Row, Stack } from '#ui/base/layout.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import type { PassoProps } from './passo-fields.tsx'
 import css from './dependentes.module.css'
 import { NomeField } from '#parts/forms/nome-field.tsx'
@@ -46,10 +46,10 @@ export function Dependentes({ max, aberto, ...props }: Props) {
       <Stack gap={8}>
         <Row between>
           <h2>Quem mais vai usar</h2>
-          <Count>
+          <CountBadge>
             {count}
             <span className="sr"> dependentes</span>
-          </Count>
+          </CountBadge>
         </Row>
         <p className="muted">
           Os dependentes usam o cartão com os mesmos preços, sem pagar a mais. Você também pode continuar sem

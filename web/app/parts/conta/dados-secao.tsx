@@ -2,7 +2,7 @@ import type { Secao, TipoCampo } from '@alento/contract/cliente/privacidade.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { dadoText } from './dados-palavras.ts'
@@ -60,14 +60,14 @@ export function SecaoView({ secao }: { secao: Secao }) {
         <p>Nada guardado.</p>
       ) : (
         <Card as="div" pad="flush">
-          <Divided>
+          <DividedList>
             {registros.slice(0, shown).map((registro, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- records never move
               <div key={place} className={css.registro}>
                 <Facts columns={2} items={factsOfRegistro(secao, registro)} />
               </div>
             ))}
-          </Divided>
+          </DividedList>
         </Card>
       )}
       {registros.length > shown && <p>Mais {registros.length - shown} no arquivo JSON.</p>}

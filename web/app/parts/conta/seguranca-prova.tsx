@@ -12,12 +12,12 @@ import { Stack } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 /** Identifies the refused form: its `intent`, with the id of its object. */
-export const formOf = (refusal: FormRefusal | undefined): string =>
+export const refusedFormOf = (refusal: FormRefusal | undefined): string =>
   refusal ? `${refusal.typed['intent'] ?? ''} ${refusal.typed['id'] ?? ''}`.trim() : ''
 
 /** The refusal if it is of this form; undefined otherwise. */
 export const refusalOf = (refusal: FormRefusal | undefined, intent: string, id = '') =>
-  formOf(refusal) === `${intent} ${id}`.trim() ? refusal : undefined
+  refusedFormOf(refusal) === `${intent} ${id}`.trim() ? refusal : undefined
 
 /** The password again; nothing for an account without one, which proves by a code or passkey who asks. */
 export function SenhaField({ refusal }: { refusal: FormRefusal | undefined }) {

@@ -22,7 +22,7 @@ export function OfflineGuard({ dono }: { dono: string | undefined }) {
     void later.then((m) => m?.guardPage(toast))
   }, [toast])
   useEffect(() => {
-    void later?.then((m) => m?.arrive(dono, pathname + search, toast))
+    void later?.then((m) => m?.afterNavigation(dono, pathname + search, toast))
   }, [dono, pathname, search, toast])
   return null
 }

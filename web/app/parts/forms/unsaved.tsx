@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react'
 import { useBlocker, useLocation, useNavigation } from 'react-router'
-import { changedFields, nowOf, startOf, type Texts } from '#lib/forms/changed-fields.ts'
+import { changedFields, currentTextsOf, startTextsOf, type Texts } from '#lib/forms/changed-fields.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
 /** The changes that leaving would lose: how many of what, and the question. */
-export type Unsaved = {
+export type UnsavedChanges = {
   changed: number
   title: string
   one: string
@@ -31,7 +31,7 @@ const ofForm = {
 
 type Guard = {
   /** The unsaved changes of each form or table. */
-  open: Map<string, Unsaved>
+  open: Map<string, UnsavedChanges>
   /** A form is being sent, or the person chose to discard: nothing is asked. */
   free: boolean
   /** The reasons why no other page opens at all; each shows its own. */
@@ -48,7 +48,7 @@ function setFree(guard: RefObject<Guard> | null, free: boolean): void {
   if (guard) guard.current.free = free
 }
 
-const lossOf = (guard: Guard): Unsaved | undefined =>
+const lossOf = (guard: Guard): UnsavedChanges | undefined =>
   guard.free ? undefined : [...guard.open.values()].find(({ changed }) => changed > 0)
 
 /**
@@ -57,7 +57,7 @@ const lossOf = (guard: Guard): Unsaved | undefined =>
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const guard = useRef<Guard>({ open: new Map(), free: false, stays: new Map() })
-  const [loss, setLoss] = useState<Unsaved | null>(null)
+  const [loss, setLoss] = useState<UnsavedChanges | null>(null)
   const blocker = useBlocker(({ currentLocation: a, nextLocation: b }) => {
     const stays = stayOf(guard.current) !== undefined
     const lost = stays ? undefined : lossOf(guard.current)
@@ -105,7 +105,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 }
 
 /** Announces what leaving the page would lose. */
-export function useLoss(loss: Unsaved): RefObject<Guard> | null {
+export function useLoss(loss: UnsavedChanges): RefObject<Guard> | null {
   const id = useId()
   const guard = use(GuardContext)
   const { changed, title, one, more, wholePage = false } = loss
@@ -157,8 +157,9 @@ export function useUnsaved(
   useEffect(() => {
     const element = form.current
     if (!element) return undefined
-    start.current ??= startOf(element)
-    const count = () => setChanged(new Set([...first, ...changedFields(start.current!, nowOf(element))]).size)
+    start.current ??= startTextsOf(element)
+    const count = () =>
+      setChanged(new Set([...first, ...changedFields(start.current!, currentTextsOf(element))]).size)
     count()
     const gone = new AbortController()
     const { signal } = gone
@@ -183,7 +184,7 @@ export function useUnsaved(
     sent.current = null
     if (refused) return
     const settle = (saved: HTMLFormElement) => {
-      start.current = nowOf(saved)
+      start.current = currentTextsOf(saved)
       setChanged(0)
     }
     settle(form.current)

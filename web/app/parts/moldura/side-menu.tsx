@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { isCurrent, isFolded, type MenuSection } from '#lib/conta/menu.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './side-menu.module.css'
 
@@ -78,10 +78,10 @@ function Waiting({ of }: { of: { total: number; label: string } | undefined }) {
   if (!of || of.total === 0) return null
   return (
     <span className={css.count}>
-      <Count tone="wait">
+      <CountBadge tone="wait">
         {of.total}
         <span className="sr"> {of.label}</span>
-      </Count>
+      </CountBadge>
     </span>
   )
 }

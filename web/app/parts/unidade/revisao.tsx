@@ -7,7 +7,7 @@ import { rotuloOf, valorShown } from '@alento/contract/unidade/rotulo-mudanca.ts
 import { formatInstante } from '#lib/texto/format.ts'
 import { passoText } from '#lib/unidade/passo-revisao.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Divided } from '#ui/base/card.tsx'
+import { DividedList } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -34,7 +34,7 @@ export function ReviewItems({
   hrefOf?: (item: Item) => string | null
 }) {
   return (
-    <Divided as="ul">
+    <DividedList as="ul">
       {itens
         .toSorted((a, b) => rank(a) - rank(b))
         .map((item) => {
@@ -55,7 +55,7 @@ export function ReviewItems({
             </li>
           )
         })}
-    </Divided>
+    </DividedList>
   )
 }
 
@@ -66,7 +66,7 @@ export const Said = ({ children }: { children: string }) => <p className={css.sa
 export function ReviewHistory({ historico }: Pick<Revisao, 'historico'>) {
   if (historico.length === 0) return <p className="muted">Nada aconteceu até agora.</p>
   return (
-    <Divided as="ol">
+    <DividedList as="ol">
       {historico.map(({ passo, quando, quem, motivo }) => (
         <li key={quando + passo} className={css.item}>
           <Icon of={passoText[passo].icon} className={css.maybe} />
@@ -80,7 +80,7 @@ export function ReviewHistory({ historico }: Pick<Revisao, 'historico'>) {
           {motivo && <p className={classNames('small', css.said)}>{motivo}</p>}
         </li>
       ))}
-    </Divided>
+    </DividedList>
   )
 }
 

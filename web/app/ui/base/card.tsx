@@ -39,7 +39,7 @@ export function CardHead({
 }
 
 /** Children separated by hairlines. */
-export function Divided({
+export function DividedList({
   as: Tag = 'div',
   className,
   ...rest

@@ -31,6 +31,6 @@ export function Badge({
 }
 
 /** A number in a pill: pending items in a menu, items of a group. */
-export function Count({ tone = 'plain', children }: { tone?: 'plain' | 'wait'; children: ReactNode }) {
+export function CountBadge({ tone = 'plain', children }: { tone?: 'plain' | 'wait'; children: ReactNode }) {
   return <span className={classNames(css.count, css[tone])}>{children}</span>
 }

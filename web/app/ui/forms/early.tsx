@@ -16,7 +16,8 @@ declare global {
 }
 
 /** A script for the head of every page: notes the fields that are used, also before any other script is there. */
-export const noteUsed = "usedEarly=new WeakSet;addEventListener('input',e=>usedEarly.add(e.target),true)"
+export const noteUsedScript =
+  "usedEarly=new WeakSet;addEventListener('input',e=>usedEarly.add(e.target),true)"
 
 /** Fires the events of a use again. A tick is taken back and pressed, because React ignores one that it found. */
 function fireAgain(field: Field, value: string, checked: boolean): void {

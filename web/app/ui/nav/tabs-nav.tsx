@@ -1,6 +1,6 @@
 import { numberText } from '#ui/data/number.ts'
 import { Anchor } from './anchor.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './tabs-nav.module.css'
@@ -56,7 +56,7 @@ function TabText({ tab }: { tab: TabLink }) {
       {tab.icon && <Icon of={tab.icon} />}
       {tab.label}
       {tab.problem && <span className="sr"> (com erro)</span>}
-      {tab.count !== undefined && <Count>{numberText(tab.count)}</Count>}
+      {tab.count !== undefined && <CountBadge>{numberText(tab.count)}</CountBadge>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
@@ -63,7 +63,7 @@ export default function Avaliacoes({ loaderData: { list, page, pageCount, aberta
         </Empty>
       ) : (
         <Card as="div" pad="flush">
-          <Divided>
+          <DividedList>
             {list.map((review) => (
               <ReviewRow
                 key={review._id}
@@ -71,7 +71,7 @@ export default function Avaliacoes({ loaderData: { list, page, pageCount, aberta
                 href={`${here}?${page > 1 ? `pagina=${page}&` : ''}avaliacao=${review._id}`}
               />
             ))}
-          </Divided>
+          </DividedList>
         </Card>
       )}
       <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />

@@ -41,7 +41,7 @@ export function SemMudanca({ contrato }: { contrato: Contrato }) {
 }
 
 /** The hidden fields of every form of these pages: the contract, and its owner when the page was opened. */
-export const Hidden = ({ contrato, dono }: { contrato: Contrato; dono: string }) => (
+export const HiddenFields = ({ contrato, dono }: { contrato: Contrato; dono: string }) => (
   <>
     <input type="hidden" name="id" value={contrato._id} />
     <input type="hidden" name="dono" value={dono} />

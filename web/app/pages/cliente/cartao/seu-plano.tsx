@@ -11,7 +11,7 @@ import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { mayNameBeneficiarios } from '@alento/contract/cartao/seguro.can.ts'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Charges } from './charges.tsx'
 import type { MeuCartaoData } from './load.ts'
@@ -96,7 +96,7 @@ export function SeuPlano({ page, contrato }: Props) {
     <Stack as="section">
       <h2>Seu plano</h2>
       <Card as="div" pad="flush">
-        <Divided as="ul">
+        <DividedList as="ul">
           <Charges page={page} contrato={contrato} />
           <Changes contrato={contrato} />
           {contrato.numeroCartao && (
@@ -115,7 +115,7 @@ export function SeuPlano({ page, contrato }: Props) {
             file
           />
           <Ways page={page} contrato={contrato} />
-        </Divided>
+        </DividedList>
       </Card>
     </Stack>
   )

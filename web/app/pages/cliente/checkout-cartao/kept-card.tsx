@@ -6,7 +6,7 @@ import fold from '#parts/conta/seguranca.module.css'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { Hidden } from './hidden.tsx'
+import { HiddenFields } from './hidden.tsx'
 import type { CheckoutCartaoData } from './load.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function KeptCard({ page, pagar, refused, busy, children }: Props) {
         {children}
         <Form method="post">
           <Stack gap={12}>
-            <Hidden page={page} intent="cartao" />
+            <HiddenFields page={page} intent="cartao" />
             <input type="hidden" name="guardado" value="1" />
             <p className="muted">Ou tente de novo no cartão das renovações, que o banco não aprovou.</p>
             <Button variant="outline" wide busy={busy}>
@@ -47,7 +47,7 @@ export function KeptCard({ page, pagar, refused, busy, children }: Props) {
     <Stack gap={24}>
       <Form method="post">
         <Stack gap={16}>
-          <Hidden page={page} intent="cartao" />
+          <HiddenFields page={page} intent="cartao" />
           <input type="hidden" name="guardado" value="1" />
           <p>
             <Money centavos={pagar.hoje} /> no cartão que já paga as renovações: {cartaoCredito.bandeira}{' '}

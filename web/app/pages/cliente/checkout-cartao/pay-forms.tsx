@@ -23,7 +23,7 @@ import { StepHeading } from '#ui/nav/steps-number.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
 import { formaTabs } from './formas.ts'
-import { Hidden } from './hidden.tsx'
+import { HiddenFields } from './hidden.tsx'
 import { KeptCard } from './kept-card.tsx'
 import type { CheckoutCartaoData } from './load.ts'
 import { reasonOf } from './reason.ts'
@@ -112,7 +112,7 @@ function CardForm({ page, pagar, refusal, busy }: FormProps) {
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={24}>
-        <Hidden page={page} intent="cartao" />
+        <HiddenFields page={page} intent="cartao" />
         <CardFields refusal={refusal} />
         {pagar.gratis && (
           <p>
@@ -136,7 +136,7 @@ function BoletoForm({ page, pagar, refusal, busy }: FormProps) {
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={24}>
-        <Hidden page={page} intent="boleto" />
+        <HiddenFields page={page} intent="boleto" />
         <Field
           label="Dia do pagamento"
           error={fieldError(refusal?.problema, 'dia_pagamento')}
@@ -169,7 +169,7 @@ function PixForm({ page, pagar, busy }: FormProps) {
   return (
     <Form method="post">
       <Stack gap={16}>
-        <Hidden page={page} intent="pix" />
+        <HiddenFields page={page} intent="pix" />
         {pagar.gratis ? (
           <p>
             Nada é cobrado hoje e o cartão sai agora. O Pix de <Money centavos={pagar.valorDepois} />, que

@@ -1,6 +1,6 @@
 import IconChevronRight from 'icon:chevron-right'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './section-links.module.css'
 import type { Section } from './sections.ts'
@@ -9,7 +9,7 @@ import type { Section } from './sections.ts'
 export function SectionLinks({ label, sections }: { label: string; sections: readonly Section[] }) {
   return (
     <Card as="nav" pad="flush" aria-label={label}>
-      <Divided as="ul">
+      <DividedList as="ul">
         {sections.map(({ href, label: title, detail, icon }) => (
           <li key={href}>
             <Anchor href={href} className={css.link}>
@@ -22,7 +22,7 @@ export function SectionLinks({ label, sections }: { label: string; sections: rea
             </Anchor>
           </li>
         ))}
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { favoritoAvisado } from '#lib/forms/avisos-preco.ts'
 import type { Route } from './+types/page'
-import { here } from './paths.ts'
+import { favoritosPath } from './paths.ts'
 
 /** Saves the alert settings; with `favorito`, switches the alert of that favourite on or off. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -21,5 +21,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reply.ok) return refuse(reply.problema, form)
   const aviso = 'avisos' in reply.value ? favoritoAvisado(reply.value.avisos) : 'alertas'
   const told = favorito && !avisar ? 'avisoParou' : aviso
-  throw redirect(here, { headers: { 'set-cookie': avisoCookie(told) } })
+  throw redirect(favoritosPath, { headers: { 'set-cookie': avisoCookie(told) } })
 }

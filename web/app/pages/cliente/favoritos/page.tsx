@@ -16,7 +16,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
-import { here } from './paths.ts'
+import { favoritosPath } from './paths.ts'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -60,7 +60,7 @@ function Undo({ alvo }: { alvo: string }) {
     <Notice title="Removido dos seus favoritos">
       <FavoritoForm>
         <input type="hidden" name="alvo" value={alvo} />
-        <input type="hidden" name="de" value={here} />
+        <input type="hidden" name="de" value={favoritosPath} />
         <Button variant="outline" size="small">
           Desfazer
         </Button>
@@ -101,7 +101,7 @@ function Kept({ card }: { card: FavoritoCard }) {
             <input
               type="hidden"
               name="de"
-              value={`${here}?${new URLSearchParams({ removido: card.alvo })}`}
+              value={`${favoritosPath}?${new URLSearchParams({ removido: card.alvo })}`}
             />
             <Button variant="quiet" wide aria-label={`Remover: ${card.titulo}`}>
               Remover

@@ -1,1 +1,1 @@
-export const here = '/admincliente/favoritos'
+export const favoritosPath = '/admincliente/favoritos'

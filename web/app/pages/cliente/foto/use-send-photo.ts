@@ -7,19 +7,19 @@ import { type Envio, sendPhoto, stopPhoto } from '#lib/requisicao/send-photo.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
 /** `agora`: the server's clock when the page was made. `dono`: who is logged in. */
-export type Asked = { juntos: readonly [Pedido, ...Pedido[]]; agora: number; dono: string | null }
+export type PhotoRequest = { juntos: readonly [Pedido, ...Pedido[]]; agora: number; dono: string | null }
 
 export type Sending = 'nada' | 'enviando' | 'desistiu' | Exclude<Envio, { ok: true }>
 
 /** The photo on this device that was confirmed for these orders; null when there is none, or they have one. */
-async function findFor({ juntos, agora, dono }: Asked): Promise<FotoGuardada | null> {
+async function findFor({ juntos, agora, dono }: PhotoRequest): Promise<FotoGuardada | null> {
   if (juntos.some((p) => p.requisicao !== null)) return null
   const kept = await findPhoto(dono)
   return kept?.conferida && isConfirmed(kept.conferida, juntos, nowMs() - agora) ? kept : null
 }
 
 /** Sends the photo that was confirmed for these orders, as soon as the page is shown; the page can be used meanwhile. */
-export function useSendPhoto(asked: Asked) {
+export function useSendPhoto(asked: PhotoRequest) {
   const [state, setState] = useState<Sending>('nada')
   const { revalidate } = useRevalidator()
   const stopped = useRef(false)

@@ -5,7 +5,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { orcamentoAvisado } from '#lib/forms/avisos-preco.ts'
 import type { Route } from './+types/page'
-import { here } from './path.ts'
+import { orcamentosPath } from './path.ts'
 
 /** Turns the notice of a quote on or off, or removes the quote; one that was already removed is gone all the same. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -20,5 +20,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reply.ok && !(remove && reply.problema.status === 404)) return refuse(reply.problema, form)
   const on = reply.ok && 'avisos' in reply.value ? orcamentoAvisado(reply.value.avisos) : 'orcamentoAvisa'
   const aviso: Aviso = remove ? 'orcamentoApagado' : avisar ? on : 'orcamentoNaoAvisa'
-  throw redirect(here, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  throw redirect(orcamentosPath, { headers: { 'set-cookie': avisoCookie(aviso) } })
 }

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
 import type { OrcamentoCard } from './orcamento-card.ts'
-import { here } from './path.ts'
+import { orcamentosPath } from './path.ts'
 
 /** Asks before a kept quote is removed, also without scripts: the question has an address. */
 export function AskRemove({ card }: { card: OrcamentoCard }) {
@@ -17,12 +17,12 @@ export function AskRemove({ card }: { card: OrcamentoCard }) {
       role="alertdialog"
       served={key}
       title="Deseja realmente apagar o orçamento?"
-      onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
+      onClose={() => void navigate(orcamentosPath, { replace: true, preventScrollReset: true })}
       buttons={
         <>
           <ButtonLink
             variant="outline"
-            href={here}
+            href={orcamentosPath}
             onClick={(event) => {
               event.preventDefault()
               dialog.current?.close()
@@ -30,7 +30,7 @@ export function AskRemove({ card }: { card: OrcamentoCard }) {
           >
             Não
           </ButtonLink>
-          <Form method="post" action={here} preventScrollReset>
+          <Form method="post" action={orcamentosPath} preventScrollReset>
             <input type="hidden" name="id" value={card.id} />
             <input type="hidden" name="acao" value="apagar" />
             <Button variant="stop" wide>

@@ -15,7 +15,7 @@ import { Switch } from '#ui/forms/check.tsx'
 import type { Route } from './+types/page'
 import { AskRemove } from './ask-remove.tsx'
 import { type OrcamentoCard, toOrcamentoCard } from './orcamento-card.ts'
-import { here } from './path.ts'
+import { orcamentosPath } from './path.ts'
 
 export { action } from './act.ts'
 
@@ -82,7 +82,7 @@ function Kept({ card }: { card: OrcamentoCard }) {
           </ButtonLink>
           <ButtonLink
             variant="stop-quiet"
-            href={`${here}?apagar=${card.id}`}
+            href={`${orcamentosPath}?apagar=${card.id}`}
             inPlace
             aria-label={`Apagar: ${card.titulo}`}
           >

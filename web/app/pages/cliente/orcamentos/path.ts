@@ -1,2 +1,2 @@
 /** The client's kept quotes. */
-export const here = '/admincliente/orcamentos'
+export const orcamentosPath = '/admincliente/orcamentos'

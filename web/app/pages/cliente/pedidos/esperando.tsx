@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import type { Esperando as Espera } from '@alento/contract/cliente/area-cliente.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import { esperandoTexto } from './esperando-texto.ts'
 import css from './pedidos.module.css'
 
@@ -16,14 +16,14 @@ export function Esperando({ list, total }: { list: readonly Espera[]; total: num
   return (
     <Stack as="section" aria-labelledby="esperando">
       <Row as="h2" gap={8} className={css.title} id="esperando">
-        Esperando vaga ou preço <Count>{total}</Count>
+        Esperando vaga ou preço <CountBadge>{total}</CountBadge>
       </Row>
       <Card as="div" pad="flush">
-        <Divided as="ul">
+        <DividedList as="ul">
           {list.map((e) => (
             <Waiting key={e._id} espera={e} />
           ))}
-        </Divided>
+        </DividedList>
       </Card>
       {total > list.length && (
         <p>

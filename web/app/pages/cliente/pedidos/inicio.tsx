@@ -10,7 +10,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import { Esperando } from './esperando.tsx'
 import { OrderCard } from './order-card.tsx'
 import css from './pedidos.module.css'
@@ -84,7 +84,7 @@ function Group({ grupo, total, list, agora, others }: GroupProps) {
   return (
     <Stack as="section">
       <Row as="h2" gap={8} className={css.title}>
-        {done !== undefined && done === first[0] ? doneTitle : open} <Count>{total}</Count>
+        {done !== undefined && done === first[0] ? doneTitle : open} <CountBadge>{total}</CountBadge>
       </Row>
       {first.map((pedido, place) => (
         <Fragment key={pedido._id}>

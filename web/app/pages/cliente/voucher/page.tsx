@@ -26,7 +26,7 @@ import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { KeptHere } from './kept-here.tsx'
 import { Outros } from './outros.tsx'
 import { shareText, whatsappUrl } from './share-text.ts'
-import { headingOf, voucherOf, waiting } from './voucher-head.ts'
+import { headingOf, voucherOf, waitingHead } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
@@ -78,7 +78,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
 function Head({ data: { pedido, outros, confirmado }, lost }: PartProps) {
   const { title, lead } = headingOf(pedido)
   // A confirmed order has its badge on the ticket; of one that waits the title says the same.
-  const badge = !confirmado && title !== waiting.title
+  const badge = !confirmado && title !== waitingHead.title
   return (
     <Stack gap={8} className={lost ? undefined : 'no-print'}>
       {badge && (

@@ -2,7 +2,7 @@ import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { type Situacao, situacaoOf } from '@alento/contract/pedido/pedido.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 
-export const waiting = { title: 'Aguardando Pagamento', lead: null }
+export const waitingHead = { title: 'Aguardando Pagamento', lead: null }
 
 /** A `lead` of null means the order's own sentence. */
 const heads = {
@@ -14,9 +14,9 @@ const heads = {
     title: 'Solicitação Confirmada',
     lead: 'Mostre este voucher na recepção e pague no dia do atendimento.',
   },
-  pagar: waiting,
-  aguardando: waiting,
-  conferindo: waiting,
+  pagar: waitingHead,
+  aguardando: waitingHead,
+  conferindo: waitingHead,
   encerrado: { title: 'Pedido cancelado', lead: null },
 } satisfies Record<Situacao, { title: string; lead: string | null }>
 

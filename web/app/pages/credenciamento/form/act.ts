@@ -5,7 +5,7 @@ import { withTakenName } from '#lib/conta/with-taken-name.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
-import { bodyOf, nextRow, rowsOf, type Typed } from './form-fields.ts'
+import { bodyOf, nextRow, rowsOf, type Values } from './form-fields.ts'
 
 const secrets = ['password', 'repetirSenha']
 
@@ -13,7 +13,7 @@ const secrets = ['password', 'repetirSenha']
 function changeRows(form: FormData, intent: string) {
   const rows = rowsOf({ linhas: textOf(form, 'linhas') })
   const linhas = intent === 'linha' ? [...rows, nextRow(rows)] : rows.filter((r) => `remover.${r}` !== intent)
-  const typed: Typed = {}
+  const typed: Values = {}
   for (const [name, value] of form)
     if (typeof value === 'string' && !secrets.includes(name)) typed[name] = value
   return data({ problema: null, typed: { ...typed, linhas: linhas.join(',') } })

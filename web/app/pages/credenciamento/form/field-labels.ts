@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Typed } from './form-fields.ts'
+import type { Values } from './form-fields.ts'
 
 const labels: Record<string, string> = {
   unidadeMatrizFilial: 'Matriz ou filial',
@@ -44,7 +44,7 @@ export function labelOf(field: string): string | null {
 }
 
 /** Without the errors of fields that the form does not show until it is said who registers. */
-export const withoutHidden = (problema: Problema, typed: Typed): Problema => ({
+export const withoutHiddenErrors = (problema: Problema, typed: Values): Problema => ({
   ...problema,
   ...(problema.errors &&
     !typed['tipoPessoa'] && { errors: problema.errors.filter(({ field }) => field !== 'tipo') }),

@@ -13,12 +13,12 @@ type Body = Call<typeof createPrecadastro>['body']
 type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']
 
 /** The form's values, by field name; `linhas` are the ids of the specialties' rows. */
-export type Typed = Record<string, string>
+export type Values = Record<string, string>
 
 /** Props of every card of the form. */
-export type Part = { typed: Typed; refusal: FormRefusal | undefined }
+export type Part = { typed: Values; refusal: FormRefusal | undefined }
 
-export const rowsOf = (typed: Typed): string[] => (typed['linhas'] ?? '').split(',').filter(Boolean)
+export const rowsOf = (typed: Values): string[] => (typed['linhas'] ?? '').split(',').filter(Boolean)
 
 /** Names of a row's fields. */
 export const rowField = (row: string, field: 'especialidade' | 'qtdProfissionais' | 'valorParticular') =>
@@ -82,7 +82,7 @@ export function bodyOf(form: FormData): Body {
 }
 
 /** Converts stored data of an earlier visit to field values. */
-export function toTyped(d: Dados): Typed {
+export function toTyped(d: Dados): Values {
   const rows = d.listDadosConsulta.map((c, n): [string, string][] => [
     [rowField(String(n + 1), 'especialidade'), c.especialidade],
     [rowField(String(n + 1), 'qtdProfissionais'), String(c.qtdProfissionais)],

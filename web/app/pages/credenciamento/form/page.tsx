@@ -12,8 +12,8 @@ import { Notice } from '#ui/base/notice.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Route } from './+types/page'
 import { AccessCard, AddressCard, ContactCard } from './contact-cards.tsx'
-import { labelOf, withoutHidden } from './field-labels.ts'
-import type { Typed } from './form-fields.ts'
+import { labelOf, withoutHiddenErrors } from './field-labels.ts'
+import type { Values } from './form-fields.ts'
 import css from '#pages/credenciamento/credenciamento.module.css'
 import { ServiceCard } from './service-card.tsx'
 import { UnitCard } from './unit-card.tsx'
@@ -31,13 +31,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pré-cadastr
  */
 export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {
   const { before, faltaCodigo, chave, tipos, unidades, especialidades } = loaderData
-  const typed: Typed = { ...before, ...actionData?.typed }
+  const typed: Values = { ...before, ...actionData?.typed }
   const refusal: FormRefusal | undefined = actionData?.problema
     ? { problema: actionData.problema, typed: actionData.typed }
     : undefined
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(form, { refused: actionData })
-  const shown = refusal && withoutHidden(refusal.problema, typed)
+  const shown = refusal && withoutHiddenErrors(refusal.problema, typed)
   const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate className={css.form}>

@@ -9,7 +9,7 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { CnpjField } from './cnpj-field.tsx'
-import type { Part, Typed } from './form-fields.ts'
+import type { Part, Values } from './form-fields.ts'
 import css from '#pages/credenciamento/credenciamento.module.css'
 
 type Tipos = Output<typeof listRedeTipo>
@@ -91,7 +91,7 @@ function PessoaFields({ typed, refusal }: Part) {
 }
 
 /** A company may have several kinds at once, an individual one of two. */
-function TipoFields({ typed, tipos, error }: { typed: Typed; tipos: Tipos; error: string | undefined }) {
+function TipoFields({ typed, tipos, error }: { typed: Values; tipos: Tipos; error: string | undefined }) {
   // One of the two is shown: a link leads to that one.
   const pf = typed['tipoPessoa'] === 'PF'
   return (

@@ -42,7 +42,7 @@ export async function loadLogin(args: Args, door: Door) {
  * lacks only its code goes on with that; or, with
  * `intent=trocar`, logs out of the other session first.
  */
-export async function enter(args: Args, door: Door) {
+export async function loginByForm(args: Args, door: Door) {
   const { context, request } = args
   const form = await request.formData()
   if (form.get('intent') === 'trocar') {
@@ -77,7 +77,7 @@ export async function enter(args: Args, door: Door) {
  * Ends the session. Staff are redirected to their login; a client stays on the page, which redirects to the login when it is
  * protected (S4).
  */
-export async function leave({ context, request }: Args): Promise<Response> {
+export async function logoutByForm({ context, request }: Args): Promise<Response> {
   const form = await request.formData()
   const { usuario } = await load({ context, request }, getSessao, {})
   const { setCookie } = await call(context, logout, {})

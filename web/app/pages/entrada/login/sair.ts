@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/sair'
-import { leave } from './enter.ts'
+import { logoutByForm } from './enter.ts'
 
 /** A POST logs out, and a link does not, because programs may follow links. */
 export const loader = () => redirect('/')
-export const action = (args: Route.ActionArgs) => leave(args)
+export const action = (args: Route.ActionArgs) => logoutByForm(args)

@@ -1,7 +1,7 @@
 import { mayAttend } from '@alento/contract/pedido/pedido.can.ts'
 import type { PacienteAchado } from '@alento/contract/agenda/paciente.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { ask } from '#lib/busca/suggest.ts'
+import { fetchList } from '#lib/busca/suggest.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 
 const idOf = ({ agendamento, pedido }: PacienteAchado): string => agendamento?._id ?? pedido?._id ?? ''
@@ -38,4 +38,4 @@ export const hrefOf = ({ value }: AutocompleteOption): string => value.slice(val
 export const suggestPaciente =
   (rede: string): LoadOptions =>
   async (text, signal) =>
-    (await ask<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal)).map(toOption)
+    (await fetchList<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal)).map(toOption)

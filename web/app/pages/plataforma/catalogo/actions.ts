@@ -18,7 +18,7 @@ const avisos = {
 } as const satisfies Record<keyof Acts, Aviso>
 
 /** The refusal, and the record as it is stored when somebody else changed it meanwhile. */
-export type Refused<T> = FormRefusal & { agora: T | null }
+export type RegistroRefusal<T> = FormRefusal & { agora: T | null }
 
 type Register<T> = {
   path: string
@@ -36,7 +36,7 @@ export async function actOnRegister<T>(
 ) {
   const form = await request.formData()
   const refused = (problema: Problema, agora: T | null = null) =>
-    data<Refused<T>>({ ...refuse(problema, form).data, agora }, { status: problema.status })
+    data<RegistroRefusal<T>>({ ...refuse(problema, form).data, agora }, { status: problema.status })
   const acao = textOf(form, 'acao')
   if (!isAct(acao)) return refused(refusalOf('base.ilegivel'))
   const reply = await acts[acao](context, form)

@@ -5,7 +5,7 @@ import css from './catalogo.module.css'
 export type Other = { label: string; value: string }
 
 /** Shows the values that the other administrator saved; the values typed here are still in the fields. */
-export const Changed = ({ others }: { others: readonly Other[] }) => (
+export const ChangedNotice = ({ others }: { others: readonly Other[] }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este cadastro">
     {others.length > 0 ? (
       <>

@@ -7,8 +7,8 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
-import type { Refused } from './actions.ts'
-import { Changed, type Other } from './changed.tsx'
+import type { RegistroRefusal } from './actions.ts'
+import { ChangedNotice, type Other } from './changed.tsx'
 
 type Kept = { _id: string; versao: number }
 type Props<T extends Kept> = {
@@ -16,7 +16,7 @@ type Props<T extends Kept> = {
   action: string
   back: string
   editado: T | null
-  refusal: Refused<T> | undefined
+  refusal: RegistroRefusal<T> | undefined
   /** Returns the fields of a stored record that differ from the typed ones. */
   listDifferences: (now: T, typed: Record<string, string>) => readonly Other[]
   children: ReactNode
@@ -33,7 +33,7 @@ export function RecordForm<T extends Kept>(props: Props<T>) {
       <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {refusal?.agora ? (
-          <Changed others={listDifferences(refusal.agora, refusal.typed)} />
+          <ChangedNotice others={listDifferences(refusal.agora, refusal.typed)} />
         ) : (
           <FormRefused problema={refusal?.problema} />
         )}

@@ -1,7 +1,7 @@
 import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -71,7 +71,7 @@ export function OpenList({
   return (
     <Stack as="section" gap={16} aria-labelledby="abertas">
       <Row as="h2" id="abertas" gap={8}>
-        Para resolver <Count tone={total > 0 ? 'wait' : 'plain'}>{total}</Count>
+        Para resolver <CountBadge tone={total > 0 ? 'wait' : 'plain'}>{total}</CountBadge>
       </Row>
       {list.length === 0 && (
         <Card>

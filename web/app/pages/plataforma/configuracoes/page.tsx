@@ -9,7 +9,7 @@ import { actOnConfiguracoes } from './act.ts'
 import { AjusteForm } from './ajuste-form.tsx'
 import { AjusteTable } from './ajuste-table.tsx'
 import { listPath } from './paths.ts'
-import { groups, texts } from './texts.ts'
+import { ajusteGroups, texts } from './texts.ts'
 
 export { loader } from './load.ts'
 
@@ -38,7 +38,7 @@ export default function Configuracoes({ loaderData, actionData }: Route.Componen
       ) : (
         <ProblemNotice problema={actionData?.problema} />
       )}
-      {groups.map(({ title, chaves }) => (
+      {ajusteGroups.map(({ title, chaves }) => (
         <Card key={title} pad="flush">
           <CardHead title={title} />
           <AjusteTable title={title} list={list.filter((a) => chaves.includes(a.chave))} />

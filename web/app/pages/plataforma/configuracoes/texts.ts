@@ -48,7 +48,7 @@ export const texts: Record<ChaveAjuste, Text> = {
   },
 }
 
-export const groups: readonly { title: string; chaves: readonly ChaveAjuste[] }[] = [
+export const ajusteGroups: readonly { title: string; chaves: readonly ChaveAjuste[] }[] = [
   { title: 'Oferta, taxa e orçamento', chaves: ['mesGratisAte', 'taxaBp', 'valorDeslocamento'] },
   {
     title: 'Atendimento',

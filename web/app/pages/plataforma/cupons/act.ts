@@ -35,10 +35,10 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
 }
 
 /** The refusal, and the coupon as it is stored when somebody else changed it meanwhile. */
-export type Refused = FormRefusal & { agora: Cupom | null }
+export type CupomRefusal = FormRefusal & { agora: Cupom | null }
 
 const refused = (problema: Problema, form: FormData, agora: Cupom | null = null) =>
-  data<Refused>({ ...refuse(problema, form).data, agora }, { status: problema.status })
+  data<CupomRefusal>({ ...refuse(problema, form).data, agora }, { status: problema.status })
 
 /** Creates, changes or ends a coupon, and redirects to the list. */
 export async function actOnCupons({ context, request }: { context: Context; request: Request }) {

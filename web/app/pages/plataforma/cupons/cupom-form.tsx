@@ -13,7 +13,7 @@ import { Buttons, Grid, Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Radio } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import type { Refused } from './act.ts'
+import type { CupomRefusal } from './act.ts'
 import css from './cupons.module.css'
 import { listDifferences, typedCupom } from './fields.ts'
 
@@ -22,7 +22,7 @@ type Props = {
   action: string
   back: string
   editado: Cupom | null
-  refusal: Refused | undefined
+  refusal: CupomRefusal | undefined
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
@@ -63,7 +63,7 @@ const Which = ({ of, versao }: { of: Cupom | null; versao: string }) => (
 )
 
 /** Shows the values that the other administrator saved; the values typed here are still in the fields. */
-const Changed = ({ refusal, now }: { refusal: Refused; now: Cupom }) => (
+const Changed = ({ refusal, now }: { refusal: CupomRefusal; now: Cupom }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este cupom">
     <p>Onde é diferente do que você digitou, agora está assim:</p>
     <ul className={css.agora}>

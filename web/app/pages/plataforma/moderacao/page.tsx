@@ -8,7 +8,7 @@ import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Button } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -87,11 +87,11 @@ function Reviews({ data: { list, lista, q, hoje } }: { data: Route.ComponentProp
     )
   return (
     <Card pad="flush">
-      <Divided>
+      <DividedList>
         {list.map((d) => (
           <ReviewCard key={d._id} review={d} hoje={hoje} />
         ))}
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { countText } from '@alento/contract/base/texto.ts'
 import type { SemHorario } from '@alento/contract/plataforma/numero.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { CsvLink } from '#parts/numeros/csv-link.tsx'
 import css from './numeros.module.css'
@@ -26,7 +26,7 @@ export const SemHorarios = ({ list, total, municipio }: Props) => (
           {numberText(total)} {total === 1 ? 'unidade marca' : 'unidades marcam'} consulta e não{' '}
           {total === 1 ? 'tem' : 'têm'} horário livre.
         </p>
-        <Divided as="ul">
+        <DividedList as="ul">
           {list.map((u) => (
             <li key={u._id} className={css.unit}>
               <Anchor href={`/admin/redes/${u._id}`}>{u.nome}</Anchor>
@@ -36,7 +36,7 @@ export const SemHorarios = ({ list, total, municipio }: Props) => (
               </small>
             </li>
           ))}
-        </Divided>
+        </DividedList>
         {total > list.length && (
           <p className="small muted">
             Mostramos as {numberText(list.length)} primeiras, por nome. Filtre por cidade.

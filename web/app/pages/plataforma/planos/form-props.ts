@@ -4,7 +4,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import type { Other } from './others.ts'
 
 /** A refusal, or without scripts the form with a list changed. */
-export type Refused =
+export type PlanoRefusal =
   | (Omit<FormRefusal, 'problema'> & {
       problema: Problema | undefined
       /** The version that somebody else saved meanwhile, and the fields that differ from the typed ones. */
@@ -18,5 +18,5 @@ export type PlanoFormProps = {
   editado: Plano | null
   proximaOrdem: number
   chave: string
-  refusal: Refused
+  refusal: PlanoRefusal
 }

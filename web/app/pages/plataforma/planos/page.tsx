@@ -11,7 +11,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { actOnPlanos } from './act.ts'
 import { editPath, listPath, newPath } from './paths.ts'
-import type { Refused } from './form-props.ts'
+import type { PlanoRefusal } from './form-props.ts'
 import { PlanoForm } from './plano-form.tsx'
 import css from './planos.module.css'
 import { PlanoTable } from './plano-table.tsx'
@@ -70,7 +70,7 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** The form of a new plan, or of the one that is edited. */
-function Editor({ data, refusal }: { data: Route.ComponentProps['loaderData']; refusal: Refused }) {
+function Editor({ data, refusal }: { data: Route.ComponentProps['loaderData']; refusal: PlanoRefusal }) {
   const { editado, proximaOrdem, chave } = data
   const target = editado ? editPath(editado._id) : newPath
   return (

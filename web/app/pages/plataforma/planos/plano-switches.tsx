@@ -1,8 +1,8 @@
 import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { describeRecusaIdade } from '@alento/contract/cartao/contrato.can.ts'
-import { Divided } from '#ui/base/card.tsx'
+import { DividedList } from '#ui/base/card.tsx'
 import { Switch } from '#ui/forms/check.tsx'
-import type { PlanoFormProps, Refused } from './form-props.ts'
+import type { PlanoFormProps, PlanoRefusal } from './form-props.ts'
 
 type Flag = 'publicado' | 'maisVendido' | 'seguro' | 'regraIdade'
 
@@ -11,7 +11,7 @@ const hasAges = (p: Plano | null): boolean => p !== null && (p.idadeMin !== null
 const flagOf = (editado: Plano | null, flag: Flag): boolean =>
   flag === 'regraIdade' ? hasAges(editado) : (editado?.[flag] ?? false)
 
-const isOn = (flag: Flag, editado: Plano | null, refusal: Refused): boolean =>
+const isOn = (flag: Flag, editado: Plano | null, refusal: PlanoRefusal): boolean =>
   refusal ? flag in refusal.typed : flagOf(editado, flag)
 
 /** The checkboxes of a plan. Other ages than 16 to 65 that a plan has are kept. */
@@ -19,7 +19,7 @@ export function PlanoSwitches({ editado, refusal }: PlanoFormProps) {
   const ages = editado && hasAges(editado) ? editado : { idadeMin: 16, idadeMax: 65 }
   const on = (flag: Flag) => ({ name: flag, defaultChecked: isOn(flag, editado, refusal) })
   return (
-    <Divided>
+    <DividedList>
       <Switch
         {...on('publicado')}
         detail="Aparece na lista de planos. Fora de venda, quem já tem continua com ele"
@@ -39,6 +39,6 @@ export function PlanoSwitches({ editado, refusal }: PlanoFormProps) {
       <Switch {...on('seguro')} detail="Mostra as condições antes de pagar e não pede dependentes">
         Tem seguro
       </Switch>
-    </Divided>
+    </DividedList>
   )
 }

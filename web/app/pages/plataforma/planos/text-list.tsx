@@ -10,7 +10,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { type Change, changeList, type ListName, rowName } from './lists.ts'
 import css from './planos.module.css'
-import type { Refused } from './form-props.ts'
+import type { PlanoRefusal } from './form-props.ts'
 
 /** `text` is the initial text: a typed one stays in the field, which moves with its row. */
 type Row = { key: number; text: string }
@@ -45,7 +45,7 @@ type Props = {
   /** 'benefício', for the buttons. */
   one: string
   texts: readonly string[]
-  refusal: Refused
+  refusal: PlanoRefusal
 }
 type Press = (how: Change, place: number) => (event: MouseEvent) => void
 

@@ -6,7 +6,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -54,7 +54,7 @@ export function Achados({
         ) : (
           <>
             <CardHead title={`${pessoas.length} pessoas com este dado`} />
-            <Divided as="ul" className={css.people}>
+            <DividedList as="ul" className={css.people}>
               {pessoas.map((p) => (
                 <li key={p._id}>
                   <Row gap={12} nowrap>
@@ -69,7 +69,7 @@ export function Achados({
                   </Row>
                 </li>
               ))}
-            </Divided>
+            </DividedList>
           </>
         )}
       </Card>

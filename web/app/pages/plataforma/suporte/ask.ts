@@ -8,7 +8,7 @@ export const mustAsk = (form: FormData): boolean =>
   textOf(form, 'confirmado') !== 'S' && textOf(form, 'motivo').trim().length >= leastMotivo
 
 /** Two steps, with and without scripts: the first submit returns the question, 'Sim' sends the same fields again. */
-export function ask(form: FormData) {
+export function askToConfirm(form: FormData) {
   const pergunta = Object.fromEntries(
     [...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v] as const] : [])),
   )

@@ -7,7 +7,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
@@ -51,7 +51,7 @@ export function Espera({ list, recusa }: { list: readonly DevolucaoPedida[]; rec
   return (
     <Card pad="flush" aria-label="Devoluções que esperam outra pessoa">
       <CardHead title="Devoluções que esperam outra pessoa" />
-      <Divided as="ul" className={css.people}>
+      <DividedList as="ul" className={css.people}>
         {list.map((d) => (
           <li key={d._id}>
             <Stack gap={12}>
@@ -71,7 +71,7 @@ export function Espera({ list, recusa }: { list: readonly DevolucaoPedida[]; rec
             </Stack>
           </li>
         ))}
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { listPath } from './paths.ts'
 
 /** The refusal, and the kind as it is stored when somebody else changed it meanwhile. */
-export type Refused = FormRefusal & { agora: TipoUnidade | null }
+export type TipoRefusal = FormRefusal & { agora: TipoUnidade | null }
 
 async function findNow(context: Context, tipo: TipoRede): Promise<TipoUnidade | null> {
   const reply = await call(context, listTipoUnidade, {})
@@ -36,5 +36,5 @@ export async function actOnTipos({ context, request }: { context: Context; reque
   const { problema } = reply
   if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   const agora = problema.code === 'tipo_unidade.mudou' ? await findNow(context, tipo) : null
-  return data<Refused>({ ...refuse(problema, form).data, agora }, { status: problema.status })
+  return data<TipoRefusal>({ ...refuse(problema, form).data, agora }, { status: problema.status })
 }

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
-import type { Refused } from './act.ts'
+import type { TipoRefusal } from './act.ts'
 import { editPath, listPath } from './paths.ts'
 
-type Props = { editado: TipoUnidade; refusal: Refused | undefined }
+type Props = { editado: TipoUnidade; refusal: TipoRefusal | undefined }
 
 /** Name, place in lists, and whether new registrations may choose it. */
 export function TipoForm({ editado, refusal }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, activeLinks, faixaLabel, faixas, faixaValue, unfiltered } from './busca-filters.ts'
+import { activeFilters, activeLinks, faixaLabel, faixas, faixaValue, clearFilters } from './busca-filters.ts'
 import { buscaHref } from '#lib/busca/busca-query.ts'
 import { readBusca } from './read-busca.ts'
 
@@ -43,7 +43,7 @@ test('every filter in force has a link that takes away itself alone, from the fi
       active.map((a) => a.label).filter((l) => l !== label),
     )
   }
-  expect(activeFilters(unfiltered(busca))).toEqual([])
+  expect(activeFilters(clearFilters(busca))).toEqual([])
   expect(activeLinks(read('especialidade=x&perto=-22.9,-43.2&ordenacao=Distancia'))).toEqual([
     { label: 'Perto de você', href: buscaHref({ termo: 'x' }) },
   ])

@@ -22,7 +22,7 @@ export function faixaLabel({ de, ate }: Faixa): string {
 /** In a form one value contains both ends. */
 export const faixaValue = ({ de, ate }: Faixa): string => `${de ?? ''}-${ate ?? ''}`
 
-export const quandos = [
+export const quandoOptions = [
   { value: 'hoje', label: 'Hoje' },
   { value: 'amanha', label: 'Até amanhã' },
   { value: 'semana', label: 'Esta semana' },
@@ -37,7 +37,7 @@ export type Active = { label: string; without: BuscaQuery }
 type Rule = [on: boolean, label: string, cleared: Partial<BuscaQuery>]
 
 function rulesOf(b: BuscaQuery): Rule[] {
-  const quando = quandos.find(({ value }) => value === b.quando)
+  const quando = quandoOptions.find(({ value }) => value === b.quando)
   const priced = b.valorInicial !== null || b.valorFinal !== null
   return [
     [priced, faixaLabel({ de: b.valorInicial, ate: b.valorFinal }), { valorInicial: null, valorFinal: null }],
@@ -58,7 +58,7 @@ export const activeFilters = (busca: BuscaQuery): Active[] =>
     on ? [{ label, without: { ...busca, ...cleared, page: 1 } }] : [],
   )
 
-export const unfiltered = (busca: BuscaQuery): BuscaQuery => ({ ...busca, ...semFiltros, page: 1 })
+export const clearFilters = (busca: BuscaQuery): BuscaQuery => ({ ...busca, ...semFiltros, page: 1 })
 
 /** The visitor's position is not a filter but can be removed like one; distances are then measured from the place again. */
 export const activeLinks = (busca: BuscaQuery): { label: string; href: string }[] => [

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { faixaLabel, faixas, faixaValue, notaLabel, notas, quandos } from './busca-filters.ts'
+import { faixaLabel, faixas, faixaValue, notaLabel, notas, quandoOptions } from './busca-filters.ts'
 import { type BuscaQuery, type Filtros, outrosServicos } from '#lib/busca/busca-query.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Checkbox, Radio } from '#ui/forms/check.tsx'
@@ -61,7 +61,7 @@ export const Grades = ({ asked: { rate }, clear }: Asked) => (
 
 export const Days = ({ asked: { quando }, clear }: Asked) => (
   <Group label="Próximo horário" on={quando !== null} href={clear({ quando: null })}>
-    {quandos.map(({ value, label }) => (
+    {quandoOptions.map(({ value, label }) => (
       <Radio key={value} name="quando" value={value} checked={quando === value} onChange={noop}>
         {label}
       </Radio>

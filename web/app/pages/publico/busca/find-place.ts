@@ -2,12 +2,12 @@ import { getCep } from '@alento/contract/catalogo/cep.ts'
 import { listLugar, type Lugar } from '@alento/contract/busca/lugar.ts'
 import { call, load } from '#lib/api/api.ts'
 import { cepOf, formatPlace, lugarQuery, parsePlace, pickPlace } from '#lib/busca/place.ts'
-import type { Args, Known } from './search-busca.ts'
+import type { Args, KnownPlace } from './search-busca.ts'
 
 /** `options` are the possible places of a name without a state. */
-export type FoundPlace = { place: Known | null; options: string[] }
+export type FoundPlace = { place: KnownPlace | null; options: string[] }
 
-const toPlace = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>): Known => ({
+const toPlace = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>): KnownPlace => ({
   ...(bairro && { bairro }),
   cidade,
   uf,

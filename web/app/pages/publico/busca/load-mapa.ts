@@ -7,7 +7,7 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 import type { MapMark } from '#parts/mapa/map-places.ts'
-import { type Args, type Known, queryOf } from './search-busca.ts'
+import { type Args, type KnownPlace, queryOf } from './search-busca.ts'
 
 /** `total` includes units without a place; `tiles` is the URL template of the map tiles, null for none. */
 export type ResultMap = {
@@ -39,7 +39,7 @@ function toMark(
 }
 
 /** The markers of a resolved search. */
-export async function loadMap(args: Args, busca: BuscaQuery, place: Known): Promise<ResultMap> {
+export async function loadMap(args: Args, busca: BuscaQuery, place: KnownPlace): Promise<ResultMap> {
   const { consulta, exame } = queryOf(busca, place)
   const [{ list, totalCount, servico }, { mapa }] = await Promise.all([
     busca.tipo === 'Consulta'

@@ -1,35 +1,35 @@
 import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import { getPanorama, listPopular } from '@alento/contract/busca/panorama.ts'
 import { call } from '#lib/api/api.ts'
-import { type Active, activeFilters, unfiltered } from './busca-filters.ts'
+import { type Active, activeFilters, clearFilters } from './busca-filters.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { placeCount } from './count-places.ts'
 import { formatDistance, isNear } from '#lib/busca/distance.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 import { slug } from '#lib/texto/text.ts'
-import { type Args, type Known, search } from './search-busca.ts'
+import { type Args, type KnownPlace, search } from './search-busca.ts'
 
 /** A search that would find something. */
 export type Way = { label: string; href: string; detail: string }
 
 /** `total` is the number of results without any filter; each suggestion has its own number. */
-export type Loosened = {
+export type WaysOut = {
   total: string | null
   filters: Way[]
   bairro: { href: string; label: string } | null
   cidades: Way[]
 }
 type Understood = {
-  place: Known
+  place: KnownPlace
   servico: NonNullable<ResultadoBusca['servico']>
   lugar: NonNullable<ResultadoBusca['lugar']>
 }
 
-const countOf = async (args: Args, busca: BuscaQuery, place: Known): Promise<number> =>
+const countOf = async (args: Args, busca: BuscaQuery, place: KnownPlace): Promise<number> =>
   (await search(args, { ...busca, page: 1 }, place)).totalCount
 
 /** Single filters whose removal would give results, with their numbers. */
-async function waysBack(args: Args, active: Active[], place: Known): Promise<Loosened['filters']> {
+async function waysBack(args: Args, active: Active[], place: KnownPlace): Promise<WaysOut['filters']> {
   const counted = await Promise.all(
     active.map(async ({ label, without }) => ({
       label,
@@ -63,10 +63,10 @@ async function loadCidades(args: Args, busca: BuscaQuery, { servico, lugar }: Un
 }
 
 /** Finds the reason why a resolved search found nothing, and what to change: a filter, the district, else the city. */
-export async function loadLoosened(args: Args, busca: BuscaQuery, known: Understood): Promise<Loosened> {
+export async function loadWaysOut(args: Args, busca: BuscaQuery, known: Understood): Promise<WaysOut> {
   const { place, lugar } = known
   const active = activeFilters(busca)
-  const plain = unfiltered(busca)
+  const plain = clearFilters(busca)
   const total = active.length > 0 ? await countOf(args, plain, place) : 0
   const { bairro: _, ...city } = place
   const inCity = total === 0 && place.bairro ? await countOf(args, plain, city) : 0

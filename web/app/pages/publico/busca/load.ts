@@ -7,9 +7,9 @@ import { formatPlace, type Place } from '#lib/busca/place.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
 import { findPlace, placeError, unknownPlace } from './find-place.ts'
 import { loadMap, type ResultMap } from './load-mapa.ts'
-import { loadLoosened, type Loosened, type Way } from './load-vazia.ts'
+import { loadWaysOut, type WaysOut, type Way } from './load-vazia.ts'
 import { loadServicos } from './load-servicos.ts'
-import { type Args, type Known, search } from './search-busca.ts'
+import { type Args, type KnownPlace, search } from './search-busca.ts'
 
 /** Results of one page. */
 const pageSize = 10
@@ -49,7 +49,7 @@ export type BuscaData = {
   /** Services that an unknown text may mean. */
   servicos: Way[]
   /** Suggestions after an empty result. */
-  loosened: Loosened | null
+  loosened: WaysOut | null
 }
 
 /** Additional data for the page's parts. */
@@ -105,7 +105,7 @@ const few = 3
 async function loadVizinhos(
   args: Args,
   busca: BuscaQuery,
-  { place, found }: { place: Known; found: ResultadoBusca },
+  { place, found }: { place: KnownPlace; found: ResultadoBusca },
 ): Promise<Offer[]> {
   if (found.totalCount > few || around(busca, place, found.totalCount) === null) return []
   const near = await search(args, { ...busca, arredores: true, ordenacao: 'Distancia', page: 1 }, place)
@@ -126,7 +126,7 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
 }
 
 /** The search itself, and its additional data once the texts were resolved. */
-async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<BuscaData> {
+async function loadFound(args: Args, busca: BuscaQuery, place: KnownPlace): Promise<BuscaData> {
   const found = await search(args, busca, place)
   const { servico, lugar, totalCount } = found
   return {
@@ -148,7 +148,7 @@ async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<B
           label: `Preços de ${servico.nome} em ${lugar.cidade}, ${lugar.uf}`,
         },
         map: busca.mapa ? await loadMap(args, busca, place) : null,
-        loosened: totalCount === 0 ? await loadLoosened(args, busca, { place, servico, lugar }) : null,
+        loosened: totalCount === 0 ? await loadWaysOut(args, busca, { place, servico, lugar }) : null,
       }),
   }
 }

@@ -2,7 +2,7 @@ import IconCurrentLocation from 'icon:current-location'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
-import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
+import { canLocate, locateVisitor, locateTexts } from '#lib/busca/locate.ts'
 import { wasPressed } from '#pages/publico/moldura/touched.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -18,7 +18,7 @@ export function NearMe({ busca }: { busca: BuscaQuery }) {
   const ask = async (): Promise<void> => {
     if (state === 'asking') return
     setState('asking')
-    const located = await locate()
+    const located = await locateVisitor()
     if ('refusal' in located) return setState(located.refusal)
     setState('idle')
     void navigate(buscaHref({ ...busca, perto: located.perto, ordenacao: 'Distancia', page: 1 }))

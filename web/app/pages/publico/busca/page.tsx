@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { load } from '#lib/api/api.ts'
-import { activeLinks, unfiltered } from './busca-filters.ts'
+import { activeLinks, clearFilters } from './busca-filters.ts'
 import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
 import { keepLastPlace } from '#lib/busca/last-place.ts'
 import { loadGuardados } from '#lib/busca/favorito.server.ts'
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     cidades,
     alone,
     filters: activeLinks(busca),
-    clearHref: buscaHref({ ...unfiltered(busca), perto: '' }),
+    clearHref: buscaHref({ ...clearFilters(busca), perto: '' }),
     heading: countPlaces(found.total, found.servico ?? busca.termo),
     ...found,
     guardados,

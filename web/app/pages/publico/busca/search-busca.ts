@@ -12,7 +12,7 @@ import type { Place } from '#lib/busca/place.ts'
 
 export type Args = { context: Context; request: Request }
 /** A place with its state. */
-export type Known = Place & { uf: string }
+export type KnownPlace = Place & { uf: string }
 
 const sim = (busca: BuscaQuery, name: string): 'S' | undefined =>
   busca.servicos.includes(name) ? 'S' : undefined
@@ -22,7 +22,7 @@ const centavos = (reais: number | null): number | undefined =>
 /** A search as query parameters of both API calls: URLs contain reais, calls centavos. */
 export function queryOf(
   busca: BuscaQuery,
-  place: Known,
+  place: KnownPlace,
 ): {
   consulta: Call<typeof mapConsulta>['query']
   exame: Call<typeof mapExame>['query']
@@ -51,7 +51,7 @@ export function queryOf(
 }
 
 /** Calls the search; without a place the API would return the catalog. */
-export async function search(args: Args, busca: BuscaQuery, place: Known): Promise<ResultadoBusca> {
+export async function search(args: Args, busca: BuscaQuery, place: KnownPlace): Promise<ResultadoBusca> {
   const { consulta, exame } = queryOf(busca, place)
   const page = { page: busca.page, ordenacao: busca.ordenacao, limit: 10 }
   const found =

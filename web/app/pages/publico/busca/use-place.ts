@@ -3,7 +3,7 @@ import IconHistory from 'icon:history'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import { useLastPlace, type LastPlace } from '#lib/busca/last-place.ts'
-import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
+import { canLocate, locateVisitor, locateTexts } from '#lib/busca/locate.ts'
 import { cityAt, suggestPlace } from '#lib/busca/suggest-place.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
@@ -28,7 +28,7 @@ const lastOption = ({ onde, dia }: LastPlace): AutocompleteOption => ({
 })
 
 async function findNear(): Promise<Near | Refusal> {
-  const located = await locate()
+  const located = await locateVisitor()
   if ('refusal' in located) return located.refusal
   const onde = await cityAt(located.perto)
   return onde === null ? 'unknown' : { onde, perto: located.perto }

@@ -8,17 +8,17 @@ import { keepCompra } from '#lib/forms/kept-compra.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
-import { buy } from './buy.server.ts'
+import { buyPlano } from './buy.server.ts'
 import { errosDoPasso, recusaDe } from '#lib/compra/check-passo.ts'
 import {
-  aqui,
+  passoHref,
   dadosDoPasso,
   emBranco,
   maxGuardados,
   preenchidos,
   textosDe,
 } from '#lib/compra/compra-fields.ts'
-import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
+import { type Args, type Compra, storeCompra, openCompra } from './open-compra.server.ts'
 
 /** The result of the page's action: a refusal, or when the draft was stored. */
 export type Result = { refusal?: FormRefusal; guardado?: string }
@@ -27,7 +27,7 @@ type Step = { args: Args; compra: Compra; form: FormData; dados: DadosRascunho }
 
 /** Without a place to keep the form, the visitor logs in first. */
 const loginFirst = ({ plano }: Compra): Response =>
-  redirect(`/logincliente?de=${encodeURIComponent(aqui(plano.name))}`)
+  redirect(`/logincliente?de=${encodeURIComponent(passoHref(plano.name))}`)
 
 const refused = (refusal: FormRefusal, cookies: readonly string[] = []) =>
   data({ refusal } satisfies Result, {
@@ -37,14 +37,14 @@ const refused = (refusal: FormRefusal, cookies: readonly string[] = []) =>
 
 /** Stores the form and opens a step; `aberto` is the dependent whose fields are shown. */
 async function go({ args, compra, dados }: Step, passo: number, more: Record<string, string> = {}) {
-  const cookies = await keep(args, compra, { passo: Math.max(passo, compra.ate), dados })
+  const cookies = await storeCompra(args, compra, { passo: Math.max(passo, compra.ate), dados })
   if (!cookies) return loginFirst(compra)
-  const to = aqui(compra.plano.name, { passo: String(passo), ...more })
+  const to = passoHref(compra.plano.name, { passo: String(passo), ...more })
   return redirect(to, { headers: cookieHeaders(cookies) })
 }
 
 async function save({ args, compra, dados }: Step) {
-  const cookies = await keep(args, compra, { passo: compra.ate, dados })
+  const cookies = await storeCompra(args, compra, { passo: compra.ate, dados })
   if (!cookies) return loginFirst(compra)
   return data({ guardado: hourOf(nowMs(), brasilia) } satisfies Result, { headers: cookieHeaders(cookies) })
 }
@@ -54,7 +54,7 @@ async function advance(step: Step) {
   const { compra, dados, args } = step
   const erros = errosDoPasso(compra.este, dados, compra.plano, compra.hoje)
   if (erros.length === 0) return go(step, Math.min(compra.passo + 1, compra.passos.length))
-  const cookies = await keep(args, compra, { passo: compra.ate, dados })
+  const cookies = await storeCompra(args, compra, { passo: compra.ate, dados })
   return cookies ? refused(recusaDe(erros, dados), cookies) : loginFirst(compra)
 }
 
@@ -77,7 +77,7 @@ async function codeToBuy({ args, compra, dados }: Step, aceite: string) {
   if (!cookie) return loginFirst(compra)
   const { name = '', cpf = '', telefoneCelular = '', email = '' } = dados
   const body = { name, cpf, telefoneCelular, email }
-  const problema = await startCadastro(args, aqui(compra.plano.name, { continuar: '1' }), body, [cookie])
+  const problema = await startCadastro(args, passoHref(compra.plano.name, { continuar: '1' }), body, [cookie])
   return refused({ problema, typed: textosDe(dados) }, [cookie])
 }
 
@@ -91,11 +91,11 @@ async function purchase(step: Step) {
   if (first > 0 && first !== passo) return go({ ...step, dados }, first, { conferir: '1' })
   const aceite = textOf(form, 'aceite')
   const all = [...(erros[passo - 1] ?? []), ...(aceite ? [] : [semAceite])]
-  const cookies = await keep(args, compra, { passo: compra.ate, dados })
+  const cookies = await storeCompra(args, compra, { passo: compra.ate, dados })
   if (!cookies) return loginFirst(compra)
   if (all.length > 0) return refused(recusaDe(all, dados), cookies)
   if (!compra.usuario) return codeToBuy({ ...step, dados }, aceite)
-  const problema = await buy(args, compra, { dados, chave: textOf(form, 'chave'), aceite })
+  const problema = await buyPlano(args, compra, { dados, chave: textOf(form, 'chave'), aceite })
   return refused({ problema, typed: textosDe(dados) }, cookies)
 }
 const semAceite = { field: 'aceite', message: 'Leia e aceite o contrato' }
@@ -104,7 +104,7 @@ const semAceite = { field: 'aceite', message: 'Leia e aceite o contrato' }
 function elsewhere({ args, compra, form, dados }: Step): Response | null {
   const dono = textOf(form, 'dono')
   if (!dono || compra.usuario?._id === dono) return null
-  const here = aqui(compra.plano.name, { passo: String(compra.passo) })
+  const here = passoHref(compra.plano.name, { passo: String(compra.passo) })
   if (compra.usuario) return redirect(here, { headers: { 'set-cookie': avisoCookie('outraConta') } })
   const cookie = keepCompra(args, { plano: compra.plano.name, passo: compra.passo, dados })
   return redirect(`/logincliente?de=${encodeURIComponent(here)}`, {

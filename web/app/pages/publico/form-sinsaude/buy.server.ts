@@ -9,7 +9,7 @@ import type { Call } from '@alento/contract/base/endpoint.ts'
 import { call, load } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
-import { aqui, camposDoPasso, passoDe } from '#lib/compra/compra-fields.ts'
+import { passoHref, camposDoPasso, passoDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra } from './open-compra.server.ts'
 
 type Body = Call<typeof createCartao>['body']
@@ -75,7 +75,7 @@ export const passoDaRecusa = ({ errors = [] }: Problema, { passos }: Compra): nu
  * Buys the plan and redirects to its checkout. Returns why it was refused; a client who has a card already comes back to the page,
  * which shows it.
  */
-export async function buy(
+export async function buyPlano(
   args: Args,
   { plano, kept, usuario }: Compra,
   { dados, chave, aceite }: { dados: DadosRascunho; chave: string; aceite: string },
@@ -86,6 +86,6 @@ export async function buy(
   if (reply.ok) throw redirect(checkoutPath(reply.value), { headers })
   const { problema } = reply
   if (problema.code === 'contrato.ja_existe' && usuario && (await findVivo(args)))
-    throw redirect(aqui(plano.name), { headers })
+    throw redirect(passoHref(plano.name), { headers })
   return problema.status === 403 ? staff : problema
 }

@@ -8,10 +8,10 @@ import { leaveCompra } from '#lib/compra/compra-deixada.ts'
 import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
-import { buy, findVivo, passoDaRecusa } from './buy.server.ts'
+import { buyPlano, findVivo, passoDaRecusa } from './buy.server.ts'
 import { errosDoPasso, recusaDe } from '#lib/compra/check-passo.ts'
-import { aqui, preenchidos, textosDe } from '#lib/compra/compra-fields.ts'
-import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
+import { passoHref, preenchidos, textosDe } from '#lib/compra/compra-fields.ts'
+import { type Args, type Compra, storeCompra, openCompra } from './open-compra.server.ts'
 
 /**
  * Buys, after the login, what the visitor had asked for on this device, and redirects to its checkout. A refusal comes back with the
@@ -20,12 +20,12 @@ import { type Args, type Compra, keep, openCompra } from './open-compra.server.t
 async function continueCompra(args: Args, compra: Compra): Promise<FormRefusal | null> {
   if (!args.url.searchParams.has('continuar')) return null
   const { kept, plano, usuario } = compra
-  if (!usuario || !kept?.comprar || kept.plano !== plano.name) throw redirect(aqui(plano.name))
+  if (!usuario || !kept?.comprar || kept.plano !== plano.name) throw redirect(passoHref(plano.name))
   // The CPF that the visitor typed, not the account's: they must be the same.
   const dados = { ...compra.dados, ...kept.dados, dependentes: preenchidos(kept.dados.dependentes) }
-  const problema = await buy(args, compra, { dados, ...kept.comprar })
-  if (problema.status === 401) throw redirect(aqui(plano.name))
-  await keep(args, compra, { passo: compra.passos.length, dados })
+  const problema = await buyPlano(args, compra, { dados, ...kept.comprar })
+  if (problema.status === 401) throw redirect(passoHref(plano.name))
+  await storeCompra(args, compra, { passo: compra.passos.length, dados })
   return { problema, typed: textosDe(dados) }
 }
 

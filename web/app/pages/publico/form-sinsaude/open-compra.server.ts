@@ -137,7 +137,7 @@ export async function openCompra(args: Args): Promise<Compra> {
  * Stores the typed data: in the client's draft, or sealed on a visitor's device. Returns the cookies of the response; null when this
  * device cannot store them.
  */
-export async function keep(
+export async function storeCompra(
   args: Args,
   { plano, usuario, kept }: Compra,
   { passo, dados, comprar }: { passo: number; dados: DadosRascunho; comprar?: KeptCompra['comprar'] },

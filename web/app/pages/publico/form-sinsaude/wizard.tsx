@@ -16,7 +16,7 @@ import { Row, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { aqui, rotuloDe } from '#lib/compra/compra-fields.ts'
+import { passoHref, rotuloDe } from '#lib/compra/compra-fields.ts'
 import { ContratoTexto } from '#parts/compra/contrato-texto.tsx'
 import { Dependentes } from '#parts/compra/dependentes.tsx'
 import { Faltas } from '#parts/compra/faltas.tsx'
@@ -40,7 +40,7 @@ export function Wizard(props: Data) {
     <Form
       method="post"
       ref={form}
-      action={aqui(plano.name, { passo: String(passo) })}
+      action={passoHref(plano.name, { passo: String(passo) })}
       noValidate
       key={`${plano._id}-${passo}`}
     >
@@ -61,7 +61,7 @@ export function Wizard(props: Data) {
                   <Faltas problema={refusal?.problema} />
                   {refusal?.problema.code === 'conta.cpf_existente' && (
                     <p>
-                      <Anchor href={withDe('/logincliente', aqui(plano.name, { continuar: '1' }))}>
+                      <Anchor href={withDe('/logincliente', passoHref(plano.name, { continuar: '1' }))}>
                         Já tenho cadastro: entrar
                       </Anchor>
                     </p>
@@ -105,7 +105,7 @@ function Fields(props: Omit<Data, 'refusal'> & { refusal: FormRefusal | undefine
       <h2>Quem é o titular</h2>
       {!dono && (
         <p className="muted">
-          Já tem cadastro? <Anchor href={withDe('/logincliente', aqui(plano.name))}>Entrar</Anchor>
+          Já tem cadastro? <Anchor href={withDe('/logincliente', passoHref(plano.name))}>Entrar</Anchor>
         </p>
       )}
       <TitularFields textos={textos} refusal={refusal} cpfDaConta={cpfDaConta} seguro={plano.seguro} />

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { hurry, hurryWhenIdle, touched } from './touched.ts'
+import { startInteraction, hurryWhenIdle, firstInteraction } from './touched.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
 const Failed = () => (
@@ -19,7 +19,7 @@ const Failed = () => (
 export function laterPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined
   const Later = lazy(async () => {
-    await touched
+    await firstInteraction
     return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
   })
   /** Always the same component in the browser: another one would remount and lose the focus. */
@@ -29,7 +29,7 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
   }
   /** Outside the boundary: an effect inside it runs only when the part is there. */
   function Part({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
-    if (now && !import.meta.env.SSR) hurry()
+    if (now && !import.meta.env.SSR) startInteraction()
     useEffect(() => {
       if (soon) hurryWhenIdle()
     }, [soon])
@@ -43,7 +43,7 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
     Part,
     /** Loaded at once, and the page waits for it: nothing is shown in its place, so that nothing jumps. */
     Main: (props: Props) => {
-      if (!import.meta.env.SSR) hurry()
+      if (!import.meta.env.SSR) startInteraction()
       return <Shown {...props} />
     },
     async prepare() {

@@ -4,7 +4,7 @@ import { isClient } from '#lib/conta/is-client.ts'
 import { hasBanner } from './has-banner.ts'
 import { headerDe } from './header-de.ts'
 import { OfferBanner } from './offer-banner.tsx'
-import { hurry, touched } from './touched.ts'
+import { startInteraction, firstInteraction } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
 import { Later } from '#ui/base/later.tsx'
 import { PageLoading } from '#parts/moldura/page-loading.tsx'
@@ -107,8 +107,8 @@ function useFocusOnPage(pathname: string) {
 function LoginPanels({ de }: { de: string }) {
   const [Host, setHost] = useState<ComponentType<{ de: string }> | null>(null)
   useEffect(() => {
-    if (location.hash) hurry()
-    touched
+    if (location.hash) startInteraction()
+    firstInteraction
       .then(() => import('./panel-host.tsx'))
       .then(
         (m) => setHost(() => m.PanelHost),

@@ -17,7 +17,7 @@ let pressed: EventTarget | null = null
  * Resolves on the visitor's first interaction with this page, before anything can be clicked or left. Never on the server. Code
  * that only helps with clicking and typing is loaded then, so that the first view of a page does not wait for it.
  */
-export const touched: Promise<void> = new Promise((resolve) => {
+export const firstInteraction: Promise<void> = new Promise((resolve) => {
   tell = () => resolve()
 })
 
@@ -31,13 +31,13 @@ export const wasPressed = (element: Element | null): boolean =>
   element !== null && pressed instanceof Node && element.contains(pressed)
 
 /** For the main purpose of a page: does not wait for an interaction. */
-export const hurry = (): void => tell()
+export const startInteraction = (): void => tell()
 
 /**
  * For parts that will certainly be used: loads them when the browser is idle, or after a second where it never is. Safari has no idle
  * callback.
  */
 export function hurryWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(hurry, { timeout: 1_000 })
-  else setTimeout(hurry, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(startInteraction, { timeout: 1_000 })
+  else setTimeout(startInteraction, 200)
 }

@@ -12,7 +12,7 @@ import type { Prices } from '#lib/busca/prices.ts'
 /** The subtotals of a basket (O3); `lead` is the price that this person may pay, to which the saving belongs. Centavos. */
 export type CestaPrices = Prices & { lead: TipoPagamento }
 
-export const takesOnline = (partes: readonly Pick<UnidadeOrcamento, 'pagamentoOnline'>[]): boolean =>
+export const takesOnlinePayment = (partes: readonly Pick<UnidadeOrcamento, 'pagamentoOnline'>[]): boolean =>
   partes.every((u) => u.pagamentoOnline === 'S')
 
 export function cestaPrices(sub: Subtotais, online: boolean, tipo: TipoPagamento): CestaPrices {
@@ -58,7 +58,7 @@ export function pickBest({ opcoes, list, tipoPagamento }: Orcamento) {
   const ranked = ways.map((way) => ({
     partes: way.partes,
     faltam: way.faltam,
-    prices: cestaPrices(way, takesOnline(way.partes), tipoPagamento),
+    prices: cestaPrices(way, takesOnlinePayment(way.partes), tipoPagamento),
   }))
   const [best] = ranked.toSorted(
     (a, b) => a.faltam.length - b.faltam.length || byPrice(tipoPagamento)(a.prices, b.prices),

@@ -10,7 +10,7 @@ import type { CardState } from '#lib/tempo/booking.ts'
 import { foldText } from '@alento/contract/base/texto.ts'
 import { findPlace, placeError } from '#pages/publico/busca/find-place.ts'
 import { isSerie } from './narrowing.ts'
-import { readTyped, type Typed, withExame, withoutExame } from './read-orcamento.ts'
+import { readTypedAdditions, type TypedAdditions, withExame, withoutExame } from './read-orcamento.ts'
 
 export type Args = { context: Context; request: Request; url: URL }
 
@@ -62,9 +62,9 @@ async function findExames(args: Args, text: string): Promise<Exame[]> {
 }
 
 /** A quote after its typed values were understood; `errors` and `options` are about the others. */
-export type Settled = {
+export type SettledQuote = {
   q: OrcamentoQuery
-  typed: Typed
+  typed: TypedAdditions
   errors: { onde?: string; exame?: string }
   lugares: string[]
   exames: Exame[]
@@ -72,7 +72,7 @@ export type Settled = {
   changed: boolean
 }
 
-async function settlePlace(args: Args, before: Settled): Promise<Settled> {
+async function settlePlace(args: Args, before: SettledQuote): Promise<SettledQuote> {
   const { onde } = before.typed
   if (onde === null) return before
   if (onde === '') return { ...before, changed: true, q: { ...before.q, lugar: null, perto: '' } }
@@ -91,7 +91,7 @@ async function settlePlace(args: Args, before: Settled): Promise<Settled> {
   }
 }
 
-async function settleExame(args: Args, before: Settled): Promise<Settled> {
+async function settleExame(args: Args, before: SettledQuote): Promise<SettledQuote> {
   const { exame } = before.typed
   if (exame === '') return before
   if (/^\d{8}$/.test(exame)) return { ...before, changed: true, q: withExame(before.q, exame) }
@@ -105,11 +105,11 @@ async function settleExame(args: Args, before: Settled): Promise<Settled> {
 }
 
 /** Understands what a plain form adds to the quote: a place, an exam, an exam to be taken out. */
-export async function settle(args: Args, q: OrcamentoQuery): Promise<Settled> {
-  const typed = readTyped(args.url.searchParams)
+export async function readQuote(args: Args, q: OrcamentoQuery): Promise<SettledQuote> {
+  const typed = readTypedAdditions(args.url.searchParams)
   // A form with several fields of exams, or with empty ones, is written as one address.
   const changed = typed.tirar !== '' || args.url.searchParams.getAll('exames').length > 1
-  const start: Settled = { q, typed, errors: {}, lugares: [], exames: [], changed }
+  const start: SettledQuote = { q, typed, errors: {}, lugares: [], exames: [], changed }
   const taken = { ...start, q: typed.tirar ? withoutExame(q, typed.tirar) : q }
   return settleExame(args, await settlePlace(args, taken))
 }

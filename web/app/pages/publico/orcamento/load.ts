@@ -6,7 +6,7 @@ import { lugarText, orcamentoHref, type OrcamentoQuery } from '#lib/busca/orcame
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { resumoOf } from './cesta.ts'
-import { type Args, loadQuote, loadUnidades, pricesFor, settle } from './load-quote.ts'
+import { type Args, loadQuote, loadUnidades, pricesFor, readQuote } from './load-quote.ts'
 import { everyPlaceHref, isSerie, unknownSerie } from './narrowing.ts'
 import { preparoOf } from './preparo.ts'
 import { readOrcamento, withExame } from './read-orcamento.ts'
@@ -36,7 +36,7 @@ const missing = (q: OrcamentoQuery, errors: Errors, comparing: boolean): Errors 
 /** Loads the form of the quote (R19). A value of a plain form is added to the address first, so that it can be shared. */
 export async function loadForm(args: Args) {
   const { searchParams } = args.url
-  const settled = await settle(args, readOrcamento(searchParams))
+  const settled = await readQuote(args, readOrcamento(searchParams))
   const failed = Boolean(settled.errors.onde ?? settled.errors.exame)
   if (settled.changed && !failed) throw redirect(orcamentoHref(settled.q))
   const { q, typed } = settled

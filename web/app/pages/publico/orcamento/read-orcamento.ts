@@ -70,9 +70,9 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
 }
 
 /** The additions of a plain form to the quote: a place and an exam as they were typed, and a code to be removed. */
-export type Typed = { onde: string | null; exame: string; tirar: string }
+export type TypedAdditions = { onde: string | null; exame: string; tirar: string }
 
-export const readTyped = (params: URLSearchParams): Typed => ({
+export const readTypedAdditions = (params: URLSearchParams): TypedAdditions => ({
   onde: params.has('onde') ? get(params, 'onde').slice(0, 120) : null,
   exame: get(params, 'exame').slice(0, maxText),
   tirar: get(params, 'tirar'),

@@ -1,6 +1,6 @@
 import IconCurrentLocation from 'icon:current-location'
 import { useMemo, useState } from 'react'
-import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
+import { canLocate, locateVisitor, locateTexts } from '#lib/busca/locate.ts'
 import { parsePlace } from '#lib/busca/place.ts'
 import { cityAt, suggestPlace } from '#lib/busca/suggest-place.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
@@ -23,7 +23,7 @@ const loadOptions: LoadOptions = async (text, signal) => {
 type Near = { perto: string; cidade: string; uf: string }
 
 async function findNear(): Promise<Near | keyof typeof locateTexts> {
-  const located = await locate()
+  const located = await locateVisitor()
   if ('refusal' in located) return located.refusal
   const place = parsePlace((await cityAt(located.perto)) ?? '')
   return place?.uf ? { perto: located.perto, cidade: place.cidade, uf: place.uf } : 'unknown'

@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 import { BuyPanel } from './buy-panel.tsx'
 import { descontoText } from './desconto-text.ts'
 import { panelPath } from './panel-path.ts'
-import { unsaid } from './unsaid.ts'
+import { textsNotIn } from './unsaid.ts'
 
 export { loader } from './load.ts'
 
@@ -33,7 +33,7 @@ export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
   const { plano, mesGratisAte, outros } = data
   const quem = describePessoas(plano)
   const beneficios = [
-    ...unsaid(plano.beneficios, [...quem, ...plano.condicoesSeguro]),
+    ...textsNotIn(plano.beneficios, [...quem, ...plano.condicoesSeguro]),
     ...(plano.condicoesSeguro.length > 0 ? ['Seguro, com as condições abaixo'] : []),
   ]
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsaid } from './unsaid.ts'
+import { textsNotIn } from './unsaid.ts'
 
 const terms = [
   'Auxílio-funeral: até R$ 3.000,00, até os 70 anos.',
@@ -14,7 +14,7 @@ test('a benefit that a term says word for word is not said twice', () => {
     'Acidentes pessoais: até R$ 5.000,00',
     'Até 3 dependentes',
   ]
-  expect(unsaid(benefits, terms)).toEqual(['Todos os descontos do cartão'])
+  expect(textsNotIn(benefits, terms)).toEqual(['Todos os descontos do cartão'])
 })
 
 test('another amount, another word, and words of two terms stay', () => {
@@ -23,5 +23,5 @@ test('another amount, another word, and words of two terms stay', () => {
     'Auxílio-funeral em casa',
     'Acidentes até os 70 anos',
   ]
-  expect(unsaid(benefits, terms)).toEqual(benefits)
+  expect(textsNotIn(benefits, terms)).toEqual(benefits)
 })

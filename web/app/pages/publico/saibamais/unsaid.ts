@@ -5,7 +5,7 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !small.has(word))
 
 /** The texts that no other one says already: of each one left out, every word and number stands in one of `others`. */
-export const unsaid = (texts: readonly string[], others: readonly string[]): string[] => {
+export const textsNotIn = (texts: readonly string[], others: readonly string[]): string[] => {
   const said = others.map((text) => new Set(wordsOf(text)))
   return texts.filter((text) => !said.some((words) => wordsOf(text).every((word) => words.has(word))))
 }

@@ -3,7 +3,7 @@ import IconPlus from 'icon:plus'
 import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { Button } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -48,7 +48,7 @@ const nameOf = ({ tipo, nome }: Uso): string => (tipo === 'Consulta' ? `Consulta
 function Uses({ data: { usos, erro, mais } }: { data: CartaoPage }) {
   return (
     <Card as="div" pad="flush">
-      <Divided as="ul">
+      <DividedList as="ul">
         {usos.map((uso) => (
           <li key={uso.chave} className={css.uso}>
             <span>
@@ -78,7 +78,7 @@ function Uses({ data: { usos, erro, mais } }: { data: CartaoPage }) {
           </Field>
           <Button variant="outline">Incluir</Button>
         </li>
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { type Aba, agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { timeOf } from './semana.ts'
 
@@ -93,5 +93,5 @@ export async function actOnAgenda(args: Args) {
   await unidadeOf(args, form, createAgenda)
   const act = findEntry(acts, textOf(form, 'acao')) ?? saveDay
   const { reply, aba, aviso } = await act(args.context, form)
-  return finish(args.request, reply, form, { to: agendaPath(textOf(form, 'profissional'), aba), aviso })
+  return finishAction(args.request, reply, form, { to: agendaPath(textOf(form, 'profissional'), aba), aviso })
 }

@@ -11,7 +11,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './day-lines.module.css'
-import { detailOf, linesOf, type Line, type Livre } from './days.ts'
+import { detailOf, linesOf, type DayLine, type Livre } from './days.ts'
 import { bookHref } from './links.ts'
 import { type BookedProps, type Now, LineActions, NextStep } from './visit-actions.tsx'
 
@@ -50,7 +50,7 @@ export const DayLines = ({ list, free, encaixes, abertos, profissional, dia, her
 )
 
 /** A free time. When several professionals have it free, the form asks for one. */
-const FreeLine = ({ line: { horario, pessoas }, dia }: { line: Line; dia: string }) => (
+const FreeLine = ({ line: { horario, pessoas }, dia }: { line: DayLine; dia: string }) => (
   <li className={classNames(css.line, css.free)}>
     <span className={css.hour}>{horario}</span>
     <span>{pessoas.length > 1 ? `Horário livre com ${pessoas.length} profissionais` : 'Horário livre'}</span>

@@ -37,13 +37,13 @@ export function closedReasonOf(horas: readonly Expediente[], dia: string): strin
   return reasons.every((r) => r === first) ? (first ?? null) : 'Ninguém atende neste dia'
 }
 
-export type Line = { horario: string; agendamento: Agendamento | null; pessoas: string[] }
+export type DayLine = { horario: string; agendamento: Agendamento | null; pessoas: string[] }
 
 /** Appointments and free times of a day in one sequence; at the same time, appointments first. */
-export const linesOf = (list: readonly Agendamento[], free: readonly Livre[]): Line[] =>
+export const linesOf = (list: readonly Agendamento[], free: readonly Livre[]): DayLine[] =>
   [
-    ...list.map((agendamento): Line => ({ horario: agendamento.horario, agendamento, pessoas: [] })),
-    ...free.map((livre): Line => ({ ...livre, agendamento: null })),
+    ...list.map((agendamento): DayLine => ({ horario: agendamento.horario, agendamento, pessoas: [] })),
+    ...free.map((livre): DayLine => ({ ...livre, agendamento: null })),
   ].toSorted(
     (a, b) =>
       a.horario.localeCompare(b.horario) || Number(a.agendamento === null) - Number(b.agendamento === null),

@@ -18,7 +18,7 @@ import { choiceCookie, readChoice } from './choice.server.ts'
 import { DayLines } from './day-lines.tsx'
 import { DayTools } from './day-tools.tsx'
 import { DayTurn, WeekStrip } from './day-turn.tsx'
-import { Reopen } from './fechar/reopen.tsx'
+import { ReopenConfirm } from './fechar/reopen.tsx'
 import { AgendaHead } from './head.tsx'
 import { calendarHref, dayHref, gridHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
@@ -52,7 +52,7 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
   if (people.length === 0) return <NoPeople />
   const at = (d: string) => dayHref({ profissional, dia: d })
   const { fechamento } = loaderData
-  const reopen = fechamento && <Reopen fechamento={fechamento} unidade={unidade._id} de={here} />
+  const reopen = fechamento && <ReopenConfirm fechamento={fechamento} unidade={unidade._id} de={here} />
   return (
     <>
       <AgendaHead choice={loaderData} visao="lista" />

@@ -1,7 +1,7 @@
 import type { PacienteAchado } from '@alento/contract/agenda/paciente.ts'
 import type { RedeConsulta, RedeExame } from '@alento/contract/unidade/rede.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { ask } from '#lib/busca/suggest.ts'
+import { fetchList } from '#lib/busca/suggest.ts'
 import { foldText } from '@alento/contract/base/texto.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 
@@ -21,7 +21,7 @@ export function peopleOf(found: readonly PacienteAchado[]): AutocompleteOption[]
 export const suggestPessoa =
   (rede: string): LoadOptions =>
   async (text, signal) =>
-    peopleOf(await ask<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal))
+    peopleOf(await fetchList<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal))
 
 /** Returns the unit's services that fit the text: consultations by their specialty, a return visit, then exams. Each name once. */
 export function servicesOf(
@@ -42,6 +42,6 @@ export const suggestServico =
       const reply = await fetch(`/api/redeConsultas/${rede}`, { signal })
       return reply.ok ? ((await reply.json()) as RedeConsulta[]) : []
     }
-    const exames = ask<RedeExame>('/api/redeExames', { rede, nomeExame__regex: text }, signal)
+    const exames = fetchList<RedeExame>('/api/redeExames', { rede, nomeExame__regex: text }, signal)
     return servicesOf(text, ...(await Promise.all([consultas(), exames])))
   }

@@ -5,7 +5,7 @@ import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { GradeBars } from '#parts/unidade/grade-bars.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
@@ -50,7 +50,7 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
       {!refused && <ProblemNotice problema={actionData?.problema} />}
       {list.length > 0 ? (
         <Card pad="flush">
-          <Divided>
+          <DividedList>
             {list.map((a) => (
               <UnitReview
                 key={`${a._id} ${a.resposta}`}
@@ -61,7 +61,7 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
                 refusal={a === refused ? actionData : undefined}
               />
             ))}
-          </Divided>
+          </DividedList>
         </Card>
       ) : (
         <Card>

@@ -12,7 +12,7 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { type Again, changeForm, findPlace, saveTab } from './save-tab.ts'
 import { tabPath } from './tabs.tsx'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { tabIn } from './load.ts'
 
 const secrets = ['senhaAtual', 'password', 'novaSenha', 'repetirSenha']
@@ -27,17 +27,17 @@ async function changeAccess(args: Route.ActionArgs, form: FormData, id: string) 
   if (!mayCall(contract.updateAcessoRede, usuario.role)) {
     const body = { senhaAtual, novaSenha, repetirSenha }
     const reply = await call(context, updateUsuario, { params: { id: usuario._id }, body })
-    return finish(request, reply, form, { to, aviso: 'senha', secrets })
+    return finishAction(request, reply, form, { to, aviso: 'senha', secrets })
   }
   if (textOf(form, 'acao') === 'criar') {
     const body = { username: textOf(form, 'username'), password, repetirSenha }
     const idempotencyKey = textOf(form, 'chave')
     const reply = await call(context, contract.createAcessoRede, { params: { id }, body, idempotencyKey })
-    return finish(request, reply, form, { to, aviso: 'acessoRede', secrets })
+    return finishAction(request, reply, form, { to, aviso: 'acessoRede', secrets })
   }
   const body = { senhaAtual, password, repetirSenha }
   const reply = await call(context, contract.updateAcessoRede, { params: { id }, body })
-  return finish(request, reply, form, { to, aviso: 'acessoSenha', secrets })
+  return finishAction(request, reply, form, { to, aviso: 'acessoSenha', secrets })
 }
 
 /** When the session has ended, stores the fields during the login, for the same user of this unit. */
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(form, 'acao') === 'codigo') {
     const body = { nomeRede: textOf(form, 'nomeRede'), codigoRede: textOf(form, 'codigoRede') }
     const reply = await call(context, contract.updateCodigoRede, { body })
-    return finish(request, reply, form, { to: tabPath('dados'), aviso: 'rede' })
+    return finishAction(request, reply, form, { to: tabPath('dados'), aviso: 'rede' })
   }
   const changed = changeForm(form)
   if (changed) return changed

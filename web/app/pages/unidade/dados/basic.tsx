@@ -5,7 +5,7 @@ import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Switch } from '#ui/forms/check.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,10 +13,10 @@ import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { Hours } from './hours.tsx'
-import type { switches, TabProps } from './read-form.ts'
+import type { switchFields, TabProps } from './read-form.ts'
 import { Specialties } from './specialties.tsx'
 
-const ways: Record<(typeof switches)[number], { label: string; detail: string }> = {
+const ways: Record<(typeof switchFields)[number], { label: string; detail: string }> = {
   agendamento: { label: 'Agendamento', detail: 'O paciente escolhe o dia e a hora' },
   pagamentoOnline: { label: 'Pagamento online', detail: 'Cartão, boleto e Pix' },
   pagamentoUnidade: { label: 'Pagamento na unidade', detail: 'O paciente paga na recepção' },
@@ -121,13 +121,13 @@ const Ways = ({ rede: { vendedor }, refusal, shown }: TabProps) => (
   <Card>
     <CardHead title="Como você atende" />
     <Stack>
-      <Divided>
+      <DividedList>
         {Object.entries(ways).map(([name, { label, detail }]) => (
           <Switch key={name} name={name} value="S" detail={detail} defaultChecked={name in shown}>
             {label}
           </Switch>
         ))}
-      </Divided>
+      </DividedList>
       {vendedor && (
         <Notice
           tone={vendedor.situacao === 'RECUSADO' ? 'stop' : 'wait'}

@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import css from './credenciado.module.css'
-import { copyDay, copyTo, dayKeys, hasHours, hourName, openName, type Part, parts } from './hours-form.ts'
+import { copyDay, copyTo, dayKeys, hasHours, hourName, openName, type Part, fields } from './hours-form.ts'
 import type { TabProps } from './read-form.ts'
 
 const short = (key: number): string => (diasSemana[key - 1] ?? '').toLowerCase()
@@ -29,7 +29,7 @@ function copyInPage(form: HTMLFormElement, from: number): string {
   for (const key of others) {
     const open = form.elements.namedItem(openName(key))
     if (open instanceof HTMLInputElement) open.checked = true
-    for (const part of parts) {
+    for (const part of fields) {
       const field = form.elements.namedItem(hourName(key, part))
       if (!(field instanceof HTMLInputElement)) continue
       const value = copied[hourName(key, part)]
@@ -91,7 +91,7 @@ function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
   const id = useId()
   const idOf = useFieldIdOf()
   const told = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
-  const { error, onInput } = useOpenError([...new Set(parts.flatMap((part) => told(part) ?? []))].join('. '))
+  const { error, onInput } = useOpenError([...new Set(fields.flatMap((part) => told(part) ?? []))].join('. '))
   const errorOf = (part: Part) => error && told(part)
   const time = (part: Part, label: string) => (
     <Input

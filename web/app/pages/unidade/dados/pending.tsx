@@ -4,7 +4,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
 /** The value that a field shows: the requested one that waits, else the current one. */
-export const asked = (rede: CadastroRede, campo: string, now: string | null | undefined): string =>
+export const requestedValueOf = (rede: CadastroRede, campo: string, now: string | null | undefined): string =>
   rede.pedido.find((p) => p.campo === campo)?.depois ?? now ?? ''
 
 /** Explains which data of an enabled unit need the platform's approval, before anybody types. */

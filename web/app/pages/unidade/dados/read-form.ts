@@ -6,15 +6,15 @@ import { groupCep } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone, plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { hoursIn, type Typed, typedHours } from './hours-form.ts'
-import { asked } from './pending.tsx'
+import { hoursIn, type TypedHours, typedHours } from './hours-form.ts'
+import { requestedValueOf } from './pending.tsx'
 import { specialtiesIn, typedSpecialties } from './specialties-form.ts'
 
 /** Props of a tab's fields. `shown`: the typed values, else the stored ones; an unticked checkbox is absent. */
 export type TabProps = {
   rede: CadastroRede
   refusal: FormRefusal | undefined
-  shown: Typed
+  shown: TypedHours
   /** Changes are written at once instead of becoming a change request. */
   free: boolean
   /** The catalog's specialties. */
@@ -23,7 +23,7 @@ export type TabProps = {
   conselhos: readonly string[]
 }
 
-export const switches = [
+export const switchFields = [
   'agendamento',
   'delivery',
   'coletaDomiciliar',
@@ -48,7 +48,7 @@ const readDados = (form: FormData) => ({
   email: textOf(form, 'email').trim(),
   ...(textOf(form, 'cnes').trim() && { cnes: textOf(form, 'cnes').trim() }),
   sobre: textOf(form, 'sobre').replaceAll('\r\n', '\n'),
-  ...Object.fromEntries(switches.map((name) => [name, form.has(name) ? 'S' : 'N'])),
+  ...Object.fromEntries(switchFields.map((name) => [name, form.has(name) ? 'S' : 'N'])),
   remarcarAteHoras: numberIn(form, 'remarcarAteHoras'),
   antecedenciaMinutos: numberIn(form, 'antecedenciaMinutos'),
   funcionamento: hoursIn(readTexts(form)),
@@ -79,37 +79,37 @@ const readEndereco = (form: FormData) => ({
 export const readTab = { dados: readDados, responsavel: readResponsavel, endereco: readEndereco }
 export type DataTab = keyof typeof readTab
 
-const showDados = (r: CadastroRede): Typed => ({
-  nomeRede: asked(r, 'nomeRede', r.nomeRede),
-  cnes: asked(r, 'cnes', r.cnes),
-  telefoneFixo: groupTelefone(asked(r, 'telefoneFixo', r.telefoneFixo)),
-  telefoneCelular: groupTelefone(asked(r, 'telefoneCelular', r.telefoneCelular)),
-  email: asked(r, 'email', r.email),
+const showDados = (r: CadastroRede): TypedHours => ({
+  nomeRede: requestedValueOf(r, 'nomeRede', r.nomeRede),
+  cnes: requestedValueOf(r, 'cnes', r.cnes),
+  telefoneFixo: groupTelefone(requestedValueOf(r, 'telefoneFixo', r.telefoneFixo)),
+  telefoneCelular: groupTelefone(requestedValueOf(r, 'telefoneCelular', r.telefoneCelular)),
+  email: requestedValueOf(r, 'email', r.email),
   sobre: r.sobre,
-  ...Object.fromEntries(switches.filter((name) => r[name] === 'S').map((name) => [name, 'S'])),
+  ...Object.fromEntries(switchFields.filter((name) => r[name] === 'S').map((name) => [name, 'S'])),
   remarcarAteHoras: String(r.remarcarAteHoras),
   antecedenciaMinutos: String(r.antecedenciaMinutos),
   ...typedHours(r.funcionamento),
   ...typedSpecialties(r.especialidades),
 })
 
-const showResponsavel = (r: CadastroRede): Typed =>
+const showResponsavel = (r: CadastroRede): TypedHours =>
   Object.fromEntries(
     (['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const).map((part) => [
       `responsavel.${part}`,
-      asked(r, `responsavel.${part}`, r.responsavel?.[part]),
+      requestedValueOf(r, `responsavel.${part}`, r.responsavel?.[part]),
     ]),
   )
 
-const showEndereco = (r: CadastroRede): Typed => ({
+const showEndereco = (r: CadastroRede): TypedHours => ({
   ...Object.fromEntries(
     (['localAtendimento', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const).map((name) => [
       name,
-      asked(r, name, r[name]),
+      requestedValueOf(r, name, r[name]),
     ]),
   ),
-  cep: groupCep(asked(r, 'cep', r.cep)),
-  lugar: asked(r, 'lugar', placeText(r.lat, r.lng)),
+  cep: groupCep(requestedValueOf(r, 'cep', r.cep)),
+  lugar: requestedValueOf(r, 'lugar', placeText(r.lat, r.lng)),
 })
 
 /** The fields of a tab with masks, for stored or requested values. */

@@ -11,12 +11,12 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
-import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
+import { copyDay, fieldOfHour, type TypedHours } from './hours-form.ts'
 import { addSpecialty } from './specialties-form.ts'
 import { type DataTab, readTab, showTab, readTexts } from './read-form.ts'
 
 /** Values for showing a form again. `problema` is null when nothing was refused and only a button changed the form. */
-export type Again = { problema: Problema | null; typed: Typed }
+export type Again = { problema: Problema | null; typed: TypedHours }
 
 /**
  * Runs a button that changes the form: hours copied (with scripts this happens in the page), a specialty added. Null for other

@@ -6,7 +6,7 @@ import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import css from './credenciado.module.css'
-import type { Typed } from './hours-form.ts'
+import type { TypedHours } from './hours-form.ts'
 import { oneMore, specialtyName } from './specialties-form.ts'
 
 type Choice = Pick<Especialidade, '_id' | 'nome'>
@@ -19,7 +19,7 @@ export function Specialties({
 }: {
   all: readonly Choice[]
   kept: readonly Choice[]
-  shown: Typed
+  shown: TypedHours
 }) {
   const has = ({ _id }: Choice) => specialtyName(_id) in shown
   // The catalog no longer offers a retired one, but the unit keeps it.

@@ -11,12 +11,12 @@ import { type PriceTexts, readRow } from './read-row.ts'
 
 type Args = { context: Context; request: Request }
 
-export const invalid = (errors: Record<string, string>): Problema => ({
+export const invalidFields = (errors: Record<string, string>): Problema => ({
   ...refusalOf('base.invalido'),
   errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
 })
 
-export const textsOf = (form: FormData): PriceTexts => ({
+export const priceTextsOf = (form: FormData): PriceTexts => ({
   valorParticular: textOf(form, 'valorParticular'),
   valorAlento: textOf(form, 'valorAlento'),
   valorSinSaude: textOf(form, 'valorSinSaude'),
@@ -60,9 +60,9 @@ function readWait(
  * without scripts is redirected to its page.
  */
 async function savePreco({ context, request }: Args, rede: string, form: FormData) {
-  const read = readRow(textsOf(form))
+  const read = readRow(priceTextsOf(form))
   const wait = readWait(form)
-  if (!read.valores || wait.error) return refuse(invalid({ ...read.errors, ...wait.error }), form)
+  if (!read.valores || wait.error) return refuse(invalidFields({ ...read.errors, ...wait.error }), form)
   const descricao = textOf(form, 'descricaoConsulta').trim()
   const id = textOf(form, 'preco')
   const reply = await call(context, updatePreco, {

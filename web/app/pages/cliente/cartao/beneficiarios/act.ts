@@ -4,7 +4,7 @@ import { setBeneficiarios } from '@alento/contract/cartao/seguro.ts'
 import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Args, readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
-import { applyIntent, compact, linhaName, linhasIn, toBeneficiario } from './linhas.ts'
+import { applyIntent, withoutBlankRows, linhaName, linhasIn, toBeneficiario } from './linhas.ts'
 
 const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
@@ -24,7 +24,7 @@ export async function actOnBeneficiarios(args: Args) {
   const id = await readMudanca(args, form)
   const changed = applyIntent(textsIn(form), textOf(form, 'intent'))
   if (changed) return data({ typed: changed, problema: undefined })
-  const typed = compact(textsIn(form))
+  const typed = withoutBlankRows(textsIn(form))
   const beneficiarios = linhasIn(typed).map(toBeneficiario)
   const reply = await call(args.context, setBeneficiarios, { params: { id }, body: { beneficiarios } })
   if (reply.ok) throw toCard(beneficiarios.length > 0 ? 'beneficiarios' : 'herdeiros')

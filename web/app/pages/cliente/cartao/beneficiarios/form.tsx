@@ -8,7 +8,7 @@ import { maxBeneficiarios } from '@alento/contract/cartao/seguro.can.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { cardPath } from '#pages/cliente/cartao/mudar.ts'
-import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -35,7 +35,7 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
     <Form method="post" ref={form} noValidate key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}>
       {/* Enter in a field presses the first button: it is this one, not one of a row. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
-      <Hidden {...page} />
+      <HiddenFields {...page} />
       <Stack gap={24}>
         <FormRefused problema={problema} />
         {rows.map((linha, n) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bpOf } from '@alento/contract/base/texto.ts'
-import { applyIntent, compact, linhasIn, linhasToShow } from './linhas.ts'
+import { applyIntent, withoutBlankRows, linhasIn, linhasToShow } from './linhas.ts'
 
 const typed = {
   'beneficiarios.0.name': 'Ana',
@@ -21,7 +21,10 @@ test('a share is typed with or without decimals and sign; anything else is no nu
 
 test('blank rows do not count and are left out before errors come to their rows', () => {
   expect(linhasIn(typed).map((l) => l.name)).toEqual(['Ana', 'Rui'])
-  expect(compact(typed)).toMatchObject({ 'beneficiarios.1.name': 'Rui', 'beneficiarios.1.parte': '40' })
+  expect(withoutBlankRows(typed)).toMatchObject({
+    'beneficiarios.1.name': 'Rui',
+    'beneficiarios.1.parte': '40',
+  })
 })
 
 test('the buttons add and remove rows and lose nothing; ten rows are the most', () => {

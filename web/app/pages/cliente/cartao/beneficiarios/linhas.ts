@@ -63,4 +63,4 @@ export function applyIntent(typed: Typed, intent: string): Typed | null {
 }
 
 /** The form without its blank rows, so that errors are at their rows. */
-export const compact = (typed: Typed): Typed => toTyped(linhasIn(typed))
+export const withoutBlankRows = (typed: Typed): Typed => toTyped(linhasIn(typed))

@@ -5,7 +5,7 @@ import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
-import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
@@ -47,7 +47,7 @@ function Fields({ page, refusal }: Props) {
   return (
     <Card>
       <Form method="post" ref={form} noValidate>
-        <Hidden {...page} />
+        <HiddenFields {...page} />
         <Stack gap={24}>
           <h2>Incluir dependente</h2>
           <FormRefused problema={refusal?.problema} />

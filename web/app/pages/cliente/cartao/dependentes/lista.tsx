@@ -6,13 +6,13 @@ import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { dependentesPath } from '#pages/cliente/cartao/mudar.ts'
-import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import css from '#pages/cliente/cartao/cartao.module.css'
 
 type Dependente = Contrato['dependentes'][number]
@@ -22,10 +22,10 @@ export function Lista({ contrato: { dependentes, plano, planoNovo } }: { contrat
   return (
     <Card>
       <CardHead title="Quem usa com você">
-        <Count>
+        <CountBadge>
           {dependentes.length} de {plano.maxDependentes}
           <span className="sr"> dependentes</span>
-        </Count>
+        </CountBadge>
       </CardHead>
       {dependentes.length === 0 ? (
         <p className="muted">Ninguém ainda.</p>
@@ -81,7 +81,7 @@ export function Pergunta({ page, quem, refusal }: Props) {
           esta pessoa de novo quando quiser.
         </p>
         <Form method="post">
-          <Hidden {...page} />
+          <HiddenFields {...page} />
           <input type="hidden" name="intent" value="tirar" />
           <input type="hidden" name="dependente" value={quem._id} />
           <Buttons>

@@ -16,7 +16,7 @@ import {
   withKept,
 } from '#pages/cliente/cartao/mudar.server.ts'
 import { cardPath } from '#pages/cliente/cartao/mudar.ts'
-import { Hidden, SemMudanca } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { HiddenFields, SemMudanca } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -59,7 +59,7 @@ export default function EntregaDoCartao({ loaderData: page, actionData }: Route.
       {mayChange(contrato.estado) ? (
         <Card>
           <Form method="post" ref={form} noValidate>
-            <Hidden {...page} />
+            <HiddenFields {...page} />
             <Stack gap={24}>
               <FormRefused problema={refusal?.problema} />
               <FaltaFields para="endereco" titular={contrato.titular} refusal={refusal} />

@@ -9,7 +9,7 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -61,7 +61,7 @@ function Way({ page, refusal, children }: FormProps & { children: ReactNode }) {
   const form = useFocusError(refusal)
   return (
     <Form method="post" ref={form} noValidate>
-      <Hidden {...page} />
+      <HiddenFields {...page} />
       <input type="hidden" name="metodo" value={page.forma} />
       <Stack gap={24}>{children}</Stack>
     </Form>

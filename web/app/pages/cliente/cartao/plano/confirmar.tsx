@@ -5,7 +5,7 @@ import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
-import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -19,7 +19,7 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import type { Escolha, TrocaData } from './load.ts'
 import { oQueMuda, quandoVale, type Troca } from './mudancas.ts'
-import { per } from './planos.tsx'
+import { recorrenciaText } from './planos.tsx'
 import { SeguroDoPlano } from './seguro-do-plano.tsx'
 
 type Props = { page: TrocaData; escolha: Escolha; refusal: FormRefusal | undefined }
@@ -58,7 +58,7 @@ function Ficar({ page, refusal }: Omit<Props, 'escolha'>) {
           cobranças são de <Money centavos={valor} />.
         </p>
         <Form method="post">
-          <Hidden contrato={contrato} dono={page.dono} />
+          <HiddenFields contrato={contrato} dono={page.dono} />
           <input type="hidden" name="plano" value={plano._id} />
           <Buttons>
             <Button busy={busy}>Continuar no {plano.name}</Button>
@@ -81,7 +81,7 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
   const pays = troca.diferenca > 0
   return (
     <Form method="post" ref={form} noValidate>
-      <Hidden contrato={contrato} dono={dono} />
+      <HiddenFields contrato={contrato} dono={dono} />
       <input type="hidden" name="plano" value={plano._id} />
       {/* The shown price: one that changed meanwhile is shown again before anything is charged. */}
       <input type="hidden" name="diferenca" value={troca.diferenca} />
@@ -130,7 +130,7 @@ function Custo({ plano, troca }: { plano: Plano; troca: Troca }) {
               },
             ]
           : []),
-        { label: `Depois, ${per(plano)}`, value: <Money centavos={troca.valor} /> },
+        { label: `Depois, ${recorrenciaText(plano)}`, value: <Money centavos={troca.valor} /> },
       ]}
     />
   )

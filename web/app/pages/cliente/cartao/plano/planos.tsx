@@ -11,7 +11,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { TrocaData } from './load.ts'
 
-export const per = (p: Pick<Plano, 'tipoRecorrencia'>): string =>
+export const recorrenciaText = (p: Pick<Plano, 'tipoRecorrencia'>): string =>
   p.tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês'
 
 /** The plans that the contract may change to, each with why not where it may not. */
@@ -37,7 +37,8 @@ export function Planos({ page: { contrato, planos, hoje } }: { page: TrocaData }
             <Stack gap={12}>
               <h2>{p.name}</h2>
               <p>
-                <Money centavos={p.price} size={28} /> <span className="muted nowrap">{per(p)}</span>
+                <Money centavos={p.price} size={28} />{' '}
+                <span className="muted nowrap">{recorrenciaText(p)}</span>
               </p>
               <Bullets>
                 {[...p.beneficios, ...p.outrosBeneficios].map((text) => (

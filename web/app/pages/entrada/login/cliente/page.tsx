@@ -7,13 +7,18 @@ import css from '#parts/conta/login-form.module.css'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
 import { usePageSending } from '#parts/conta/sending.ts'
 import { WhyLogin } from '#parts/conta/why-login.tsx'
-import { startCadastroByForm, startCodigo, findComecado, isCodigo } from '#lib/conta/start-cadastro.server.ts'
+import {
+  startCadastroByForm,
+  startCodigo,
+  findStartedCadastro,
+  isCodigo,
+} from '#lib/conta/start-cadastro.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo, type ResumoCompra } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
 import { PrimeiraVezComCartao, SemCartao } from '#pages/entrada/login/compra/sem-cartao.tsx'
 import { type Via, Ways } from '#pages/entrada/login/compra/ways.tsx'
-import { enter, enterByChave, loadLogin } from '#pages/entrada/login/enter.ts'
+import { loginByForm, enterByChave, loadLogin } from '#pages/entrada/login/enter.ts'
 import { Card } from '#ui/base/card.tsx'
 import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Page, Stack } from '#ui/base/layout.tsx'
@@ -33,7 +38,7 @@ function chooseVia(request: Request, compra: ResumoCompra | null): Via {
 export async function loader(args: Route.LoaderArgs) {
   const login = await loadLogin(args, 'cliente')
   const compra = login.outro ? null : await loadResumo(args.context, readTarget(args.request))
-  const comecado = compra && (await findComecado(args))
+  const comecado = compra && (await findStartedCadastro(args))
   return {
     ...login,
     compra,
@@ -47,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'chave') return enterByChave(args, form)
   if (isCodigo(form)) return startCodigo(args, form)
-  return form.get('intent') === 'novo' ? startCadastroByForm(args, form) : enter(args, 'cliente')
+  return form.get('intent') === 'novo' ? startCadastroByForm(args, form) : loginByForm(args, 'cliente')
 }
 
 /** Customer login (R12, S5); in the middle of a purchase with what is being bought, and for newcomers too. */

@@ -4,11 +4,11 @@ import { withDe } from '#lib/conta/volta.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import type { Comecado } from '#lib/conta/start-cadastro.server.ts'
+import type { StartedCadastro } from '#lib/conta/start-cadastro.server.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
 type Props = {
-  entrada: NonNullable<Comecado['entrada']>
+  entrada: NonNullable<StartedCadastro['entrada']>
   de: string
   refusal: FormRefusal | undefined
 }

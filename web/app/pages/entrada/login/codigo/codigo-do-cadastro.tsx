@@ -1,10 +1,10 @@
 import type { FormRefusal } from '#lib/api/api.ts'
-import { aqui } from '#lib/compra/compra-fields.ts'
+import { passoHref } from '#lib/compra/compra-fields.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { ParaQuem } from '#parts/conta/para-quem.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import type { Digitado } from '#lib/conta/start-cadastro.server.ts'
+import type { TypedCadastro } from '#lib/conta/start-cadastro.server.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 /** The plan whose purchase goes on at this path; null for another one. */
@@ -19,7 +19,7 @@ export function CodigoDoCadastro({
   de,
   refusal,
 }: {
-  digitado: Digitado
+  digitado: TypedCadastro
   de: string
   refusal: FormRefusal | undefined
 }) {
@@ -33,7 +33,7 @@ export function CodigoDoCadastro({
       refusal={refusal}
       button="Continuar para o pagamento"
       back={{
-        href: plano ? aqui(plano, { passo: '1' }) : withDe('/logincliente?via=novo', de),
+        href: plano ? passoHref(plano, { passo: '1' }) : withDe('/logincliente?via=novo', de),
         label: 'Mudar os dados',
       }}
     >

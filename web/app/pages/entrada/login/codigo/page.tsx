@@ -9,7 +9,12 @@ import { readTarget, deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import css from '#parts/conta/login-form.module.css'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
-import { type Comecado, startCodigo, findComecado, isCodigo } from '#lib/conta/start-cadastro.server.ts'
+import {
+  type StartedCadastro,
+  startCodigo,
+  findStartedCadastro,
+  isCodigo,
+} from '#lib/conta/start-cadastro.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { entradaCookie, segundoFatorPath } from '#pages/entrada/login/entrada-pendente.ts'
@@ -26,7 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Digite o có
 export async function loader(args: Route.LoaderArgs) {
   const de = await requireVisitor(args)
   const again = new URL(args.request.url).searchParams.has('outro')
-  const { digitado = null, entrada = null }: Partial<Comecado> = (await findComecado(args)) ?? {}
+  const { digitado = null, entrada = null }: Partial<StartedCadastro> =
+    (await findStartedCadastro(args)) ?? {}
   return { compra: await loadResumo(args.context, de), digitado, entrada, again }
 }
 

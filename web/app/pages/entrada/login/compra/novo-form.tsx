@@ -8,11 +8,11 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
-import type { Digitado } from '#lib/conta/start-cadastro.server.ts'
+import type { TypedCadastro } from '#lib/conta/start-cadastro.server.ts'
 import { NomeField } from '#parts/forms/nome-field.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
-type Props = { refusal: FormRefusal | undefined; before: Digitado | null; chave: string }
+type Props = { refusal: FormRefusal | undefined; before: TypedCadastro | null; chave: string }
 
 /** 'É minha primeira vez': the account that a purchase needs, without user name and password (ADR 0171). */
 export function NovoForm({ refusal, before, chave }: Props) {

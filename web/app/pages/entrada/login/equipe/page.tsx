@@ -10,14 +10,14 @@ import { Card } from '#ui/base/card.tsx'
 import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
+import { loginByForm, loadLogin } from '#pages/entrada/login/enter.ts'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
 import { WhyLogin } from '#parts/conta/why-login.tsx'
 import css from '#parts/conta/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Área Credenciado', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'equipe')
-export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
+export const action = (args: Route.ActionArgs) => loginByForm(args, 'equipe')
 
 /** Staff login, without header and footer (R3, R11). */
 export default function Login({ loaderData: { outro, fim, guardado }, actionData }: Route.ComponentProps) {

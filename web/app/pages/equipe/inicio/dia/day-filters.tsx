@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { Button } from '#ui/base/button.tsx'
-import { Count } from '#ui/data/badge.tsx'
+import { CountBadge } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
@@ -33,7 +33,7 @@ function People({ visitas, escolha }: Props) {
       aria-current={escolha.profissional === profissional ? 'true' : undefined}
       inPlace
     >
-      {label} <Count>{total}</Count>
+      {label} <CountBadge>{total}</CountBadge>
     </Chip>
   )
   return (

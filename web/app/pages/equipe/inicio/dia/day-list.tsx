@@ -10,7 +10,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Table } from '#ui/data/table.tsx'
 import type { Look } from '#lib/visita/passo.ts'
-import { foldDone, isDone, findNextPaciente, placeOfNow } from './day.ts'
+import { foldDoneRows, isDone, findNextPaciente, placeOfNow } from './day.ts'
 import { type Choice, dayHref, filterDay, shortNames } from './day-choice.ts'
 import { DayRow } from './day-row.tsx'
 import css from './dia.module.css'
@@ -34,7 +34,7 @@ type Props = {
 /** Today's visits by time, with a line for now; finished ones fold. */
 export function DayList({ visitas, escolha, look, list }: Props) {
   const chosen = filterDay(visitas, escolha)
-  const { shown, folded } = escolha.feitos ? { shown: chosen, folded: [] } : foldDone(chosen)
+  const { shown, folded } = escolha.feitos ? { shown: chosen, folded: [] } : foldDoneRows(chosen)
   const next = findNextPaciente(chosen)
   const now = placeOfNow(shown, look)
   const here = dayHref(escolha)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { expectedDay } from './expected.ts'
 import { type Look, otherStepsOf, nextStepOf } from '#lib/visita/passo.ts'
-import { foldDone, findNextPaciente, noteOf, ofDay, placeOfNow, summaryOf, waitText } from './day.ts'
+import { foldDoneRows, findNextPaciente, noteOf, ofDay, placeOfNow, summaryOf, waitText } from './day.ts'
 import { dayHref, filterDay, peopleOf, readChoice } from './day-choice.ts'
 
 const fuso = 'America/Sao_Paulo'
@@ -125,10 +125,10 @@ test('the second line says who waits, who is late, and since when', () => {
 
 test('finished visits fold, except the last two, and never for one row', () => {
   const day = [attended('08:00'), attended('08:20', '08:50'), attended('08:40', '08:45'), booked()]
-  expect(foldDone(day).folded).toEqual([])
+  expect(foldDoneRows(day).folded).toEqual([])
   const more = [...day, attended('07:40')]
-  expect(foldDone(more).folded.map((a) => a.horario)).toEqual(['08:00', '07:40'])
-  expect(foldDone(more).shown.map((a) => a.horario)).toEqual(['08:20', '08:40', '09:20'])
+  expect(foldDoneRows(more).folded.map((a) => a.horario)).toEqual(['08:00', '07:40'])
+  expect(foldDoneRows(more).shown.map((a) => a.horario)).toEqual(['08:20', '08:40', '09:20'])
 })
 
 test('next is the first who is there, or else the first who is expected; now is before the first that is to come', () => {

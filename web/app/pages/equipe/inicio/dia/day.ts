@@ -1,7 +1,7 @@
 import { mayReceive } from '@alento/contract/agenda/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
-import { type Look, minutesOf, nowMinutes, since } from '#lib/visita/passo.ts'
+import { type Look, minutesOf, nowMinutes, minutesSince } from '#lib/visita/passo.ts'
 
 /** '4 min', '1 h 20 min'. */
 export function waitText(minutes: number): string {
@@ -22,7 +22,7 @@ const doneInSight = 2
 const doneAt = (a: Agendamento): number => Date.parse(a.atendidoEm ?? a.faltouEm ?? '') || 0
 
 /** Divides the day into shown rows and rows that are folded away because they are done. */
-export function foldDone(rows: readonly Agendamento[]): { shown: Agendamento[]; folded: Agendamento[] } {
+export function foldDoneRows(rows: readonly Agendamento[]): { shown: Agendamento[]; folded: Agendamento[] } {
   const done = rows.filter(isDone).toSorted((a, b) => doneAt(b) - doneAt(a))
   const old = new Set(done.length > doneInSight + 1 ? done.slice(doneInSight) : [])
   return { shown: rows.filter((a) => !old.has(a)), folded: rows.filter((a) => old.has(a)) }
@@ -56,7 +56,7 @@ export function noteOf(a: Agendamento, look: Look): Note {
   const at = (iso: string | null) => (iso ? hourOf(Date.parse(iso), look.fuso) : null)
   if (a.situacaoVisita === 'MARCADA') return expectedNote(a, look)
   if (a.situacaoVisita === 'CHEGOU' && a.chegouEm)
-    return plain(`espera ${waitText(since(a.chegouEm, look.agora))}`)
+    return plain(`espera ${waitText(minutesSince(a.chegouEm, look.agora))}`)
   if (a.situacaoVisita === 'EM_ATENDIMENTO') return a.chamadoEm ? plain(`desde ${at(a.chamadoEm)}`) : null
   const done = at(a.atendidoEm ?? a.faltouEm)
   return done ? plain(done) : null
@@ -75,7 +75,7 @@ export function summaryOf(rows: readonly Agendamento[], { agora }: Look): string
   )
   const [first] = there.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   if (!first) return `${parts}. Ninguém espera agora.`
-  const minutes = Math.max(0, Math.floor(since(first.at, agora)))
+  const minutes = Math.max(0, Math.floor(minutesSince(first.at, agora)))
   const [name] = first.paciente.name.trim().split(/\s+/)
   const wait = minutes < 60 ? counted(minutes, 'minuto', 'minutos') : waitText(minutes)
   return there.length === 1

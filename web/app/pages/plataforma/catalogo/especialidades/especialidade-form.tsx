@@ -1,6 +1,6 @@
 import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
+import type { RegistroRefusal } from '#pages/plataforma/catalogo/actions.ts'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
@@ -10,7 +10,7 @@ type Props = {
   action: string
   back: string
   editado: EspecialidadeCatalogo | null
-  refusal: Refused<EspecialidadeCatalogo> | undefined
+  refusal: RegistroRefusal<EspecialidadeCatalogo> | undefined
 }
 
 /** Returns the fields of a stored specialty that differ from the typed ones. */

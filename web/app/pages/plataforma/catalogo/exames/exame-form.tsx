@@ -7,25 +7,25 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
-import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
+import type { RegistroRefusal } from '#pages/plataforma/catalogo/actions.ts'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
-import { blank, fraseName, listDifferences, tipos, typedExame } from './fields.ts'
+import { blankExame, fraseName, listDifferences, tipos, typedExame } from './fields.ts'
 
 type Props = {
   /** URL of the form itself, where a refusal is shown, and of the list. */
   action: string
   back: string
   editado: ExameCatalogo | null
-  refusal: Refused<ExameCatalogo> | undefined
+  refusal: RegistroRefusal<ExameCatalogo> | undefined
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
 /** An exam: names, code, synonyms, how to prepare. */
 export function ExameForm(props: Props) {
   const { editado, refusal } = props
-  const shown = refusal?.typed ?? (editado ? typedExame(editado) : blank)
+  const shown = refusal?.typed ?? (editado ? typedExame(editado) : blankExame)
   return (
     <RecordForm {...props} listDifferences={listDifferences}>
       <Names refusal={refusal} shown={shown} />

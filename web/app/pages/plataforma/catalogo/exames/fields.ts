@@ -32,7 +32,7 @@ export const typedExame = (e: ExameCatalogo): Typed => ({
 })
 
 /** A new exam: water is allowed. */
-export const blank: Typed = { agua: 'S' }
+export const blankExame: Typed = { agua: 'S' }
 
 const text = (form: FormData, field: string) => textOf(form, field).trim()
 const orNull = (form: FormData, field: string) => text(form, field) || null

@@ -8,7 +8,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 import { hoursFacts, photoFacts, textFacts } from './check-facts.ts'
@@ -131,7 +131,7 @@ export function CheckList(props: Props) {
       <ProblemNotice problema={refused} />
       <Form method="post">
         <input type="hidden" name="visto" value={conferidos.join(' ')} />
-        <Divided as="ul" className={css.points}>
+        <DividedList as="ul" className={css.points}>
           {points.map(({ ponto, titulo, detalhe }) => (
             <li key={ponto} className={css.point}>
               <Checkbox
@@ -146,7 +146,7 @@ export function CheckList(props: Props) {
               <Lookup href={lookupOf(ponto, props.revisao, props.preview.cadastro)} titulo={titulo} />
             </li>
           ))}
-        </Divided>
+        </DividedList>
         <noscript>
           <Button variant="outline" wide name="acao" value="conferir" busy={busy}>
             Salvar conferência

@@ -4,7 +4,7 @@ import type { PrecoForaDoCostume } from '@alento/contract/unidade/conferencia.ts
 import type { Preco } from '@alento/contract/preco/preco.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
@@ -17,14 +17,14 @@ const open = 6
 type RowsProps = { list: readonly Preco[]; usual: ReadonlyMap<string, PrecoForaDoCostume>; online: 'S' | 'N' }
 
 const Rows = ({ list, usual, online }: RowsProps) => (
-  <Divided as="ul">
+  <DividedList as="ul">
     {list.map((p) => (
       <li key={p._id} className={classNames(css.service, usual.has(p._id) && css.unusual)}>
         <Unusual price={usual.get(p._id)} />
         <Service preco={p} pagamentoOnline={online} />
       </li>
     ))}
-  </Divided>
+  </DividedList>
 )
 
 /** The services with their three prices as patients see them; what is far from usual comes first, tinted where it stands. */

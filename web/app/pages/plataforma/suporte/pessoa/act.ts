@@ -10,7 +10,7 @@ import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { reasonText } from '#pages/plataforma/reason-text.ts'
-import { ask, mustAsk } from '#pages/plataforma/suporte/ask.ts'
+import { askToConfirm, mustAsk } from '#pages/plataforma/suporte/ask.ts'
 import type { Route } from './+types/page'
 import { motivosDevolucao } from './motivos.ts'
 
@@ -41,7 +41,7 @@ async function refundPedido({ context }: Route.ActionArgs, form: FormData) {
   form.set('motivo', motivo) // The question shows it.
   if (!id) return invalid(form, 'pedido', 'Escolha o pedido')
   if (valor === null) return invalid(form, 'valor', 'Informe um valor em reais, como 12,34')
-  if (mustAsk(form)) return ask(form)
+  if (mustAsk(form)) return askToConfirm(form)
   return call(context, requestDevolucao, {
     params: { id },
     body: { motivo, ...(valor !== undefined && { valor: centavos(valor) }) },
@@ -50,7 +50,7 @@ async function refundPedido({ context }: Route.ActionArgs, form: FormData) {
 }
 
 async function separateContas({ context }: Route.ActionArgs, form: FormData) {
-  if (mustAsk(form)) return ask(form)
+  if (mustAsk(form)) return askToConfirm(form)
   const id = Id.safeParse(textOf(form, 'uniao'))
   if (!id.success) throwProblem(refusalOf('base.ilegivel'))
   return call(context, undoUniao, { params: { id: id.data }, body: { motivo: textOf(form, 'motivo') } })
@@ -62,7 +62,7 @@ const works = { devolver: refundPedido, desunir: separateContas }
 async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   const acao = AcaoSuporte.safeParse(textOf(form, 'acao'))
   if (!acao.success) throwProblem(refusalOf('base.ilegivel'))
-  if (acao.data === 'CANCELAR' && mustAsk(form)) return ask(form)
+  if (acao.data === 'CANCELAR' && mustAsk(form)) return askToConfirm(form)
   const [pedido, sessao] = [textOf(form, 'pedido'), textOf(form, 'sessao')]
   const about = { ...(pedido && { pedido }), ...(sessao && { sessao }) }
   const body = { acao: acao.data, motivo: textOf(form, 'motivo'), ...about }

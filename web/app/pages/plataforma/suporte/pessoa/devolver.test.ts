@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { consequence } from './devolver.tsx'
+import { refundEffectOf } from './devolver.tsx'
 
-const of = (valor: string, restante = 78_000, devolvido = 0) => consequence({ restante, devolvido }, valor)
+const of = (valor: string, restante = 78_000, devolvido = 0) => refundEffectOf({ restante, devolvido }, valor)
 
 test('up to how much, and the button says when another person decides', () => {
   expect(of('').upTo.replaceAll('\u00a0', ' ')).toContain('Até R$ 780,00.')

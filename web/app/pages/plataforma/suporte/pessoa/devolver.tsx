@@ -25,7 +25,7 @@ const wanted = (valor: string, restante: number): number =>
   valor.trim() === '' ? restante : centavosOf(valor)
 
 /** Returns the effect of a refund: the rest of the order's money, and whether another administrator decides. */
-export function consequence(pedido: Pick<PedidoSuporte, 'restante' | 'devolvido'>, valor: string) {
+export function refundEffectOf(pedido: Pick<PedidoSuporte, 'restante' | 'devolvido'>, valor: string) {
   const { restante, devolvido } = pedido
   const second = needsSegundaPessoa({ devolvido, valor: wanted(valor, restante) })
   return {
@@ -79,7 +79,7 @@ export function Devolver({ pedidos, chave, recusa }: Props) {
   const [valor, setValor] = useState(typed['valor'] ?? '')
   const pedido = payable.find((p) => p._id === chosen) ?? payable[0]
   if (!pedido) return null
-  const { upTo, button } = consequence(pedido, valor)
+  const { upTo, button } = refundEffectOf(pedido, valor)
   return (
     <Card aria-labelledby="devolver">
       <Stack gap={16}>

@@ -6,7 +6,7 @@ import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
-import { ask, mustAsk } from '#pages/plataforma/suporte/ask.ts'
+import { askToConfirm, mustAsk } from '#pages/plataforma/suporte/ask.ts'
 import type { Route } from './+types/page'
 
 /** Looks up the other account; a single one leads to the preview. */
@@ -25,7 +25,7 @@ async function search({ context, request, params }: Route.ActionArgs, form: Form
 async function unite({ context, request }: Route.ActionArgs, form: FormData) {
   const [sai, fica] = [Id.safeParse(textOf(form, 'sai')), Id.safeParse(textOf(form, 'fica'))]
   if (!sai.success || !fica.success) throwProblem(refusalOf('base.ilegivel'))
-  if (mustAsk(form)) return ask(form)
+  if (mustAsk(form)) return askToConfirm(form)
   const reply = await call(context, createUniao, {
     body: { sai: sai.data, fica: fica.data, motivo: textOf(form, 'motivo') },
     idempotencyKey: textOf(form, 'chave'),

@@ -92,7 +92,7 @@ async function purchase(
  * Orders what was confirmed and redirects to its checkout. Without a session the purchase is kept and the client login opens,
  * which returns here (C7). A price that changed since it was shown is told, and the patient decides.
  */
-export async function buy(args: Args) {
+export async function buyCesta(args: Args) {
   const form = await args.request.formData()
   const params = answered(args.url, form)
   if (readPedida(params).partes.length === 0) return refuse(incomplete, form)

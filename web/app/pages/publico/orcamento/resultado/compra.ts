@@ -2,7 +2,7 @@ import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { UnidadeOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { orcamentoVazio, type OrcamentoQuery, type Parte } from '#lib/busca/orcamento-query.ts'
 import { type CardState, type PaymentOption, paymentOptions, pickPayment } from '#lib/tempo/booking.ts'
-import { cestaPrices, type CestaPrices, costAt, takesOnline } from '#pages/publico/orcamento/cesta.ts'
+import { cestaPrices, type CestaPrices, costAt, takesOnlinePayment } from '#pages/publico/orcamento/cesta.ts'
 import { type Args, loadQuote, pricesFor } from '#pages/publico/orcamento/load-quote.ts'
 import { readPartes } from '#pages/publico/orcamento/read-orcamento.ts'
 
@@ -146,7 +146,7 @@ export async function loadCompra(
     pedida.partes.map((parte) => pricePart({ args, q, tipo }, parte, pedida.levar)),
   )
   const bought = priced.flatMap((p) => p.now ?? [])
-  const online = takesOnline(bought)
+  const online = takesOnlinePayment(bought)
   const options = paymentOptions(sumOf(bought, online, tipo), card, marca)
   const pagamento = paymentOf(pedida, options, card, tipo)
   const lead = pagamento ?? (online ? tipo : 'SinSaude')

@@ -16,17 +16,23 @@ import { formatDistance } from '#lib/busca/distance.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { leftOutText } from '#pages/publico/orcamento/cesta.ts'
-import { type Args, loadQuote, pricesFor, type Quote, settle } from '#pages/publico/orcamento/load-quote.ts'
+import {
+  type Args,
+  loadQuote,
+  pricesFor,
+  type Quote,
+  readQuote,
+} from '#pages/publico/orcamento/load-quote.ts'
 import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts'
 import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
-import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
+import { readOrcamento, readTypedAdditions } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
 import { toOpcoes, tripsText } from './opcao-view.ts'
 import { describeOrigem, type Showing, toMark, toUnidade, waysToCard } from './unidade-view.ts'
 
 /** Returns the address of the form, with the values that are not understood or missing. */
 const backToForm = (q: OrcamentoQuery, url: URL): string => {
-  const { onde, exame } = readTyped(url.searchParams)
+  const { onde, exame } = readTypedAdditions(url.searchParams)
   const params = new URLSearchParams({ ...orcamentoParams(q), conferir: '1' })
   if (onde) params.set('onde', onde)
   if (exame) params.set('exame', exame)
@@ -62,7 +68,7 @@ function shareHref(q: OrcamentoQuery, endereco: string, exames: number): string 
 
 /** The comparison (O3, O4). A basket or a place that is missing, or that was typed and is not understood, leads to the form. */
 export async function loadResultado(args: Args) {
-  const settled = await settle(args, readOrcamento(args.url.searchParams))
+  const settled = await readQuote(args, readOrcamento(args.url.searchParams))
   const { q, errors } = settled
   const complete = q.lugar && q.exames.length > 0 && !errors.onde && !errors.exame
   if (!complete) throw redirect(backToForm(q, args.url))

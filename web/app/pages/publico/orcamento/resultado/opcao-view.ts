@@ -10,13 +10,13 @@ import {
   type CestaPrices,
   cestaPrices,
   leadOf,
-  takesOnline,
+  takesOnlinePayment,
 } from '#pages/publico/orcamento/cesta.ts'
 import { numberText } from '#ui/data/number.ts'
 import { codesAt, distanceOf, nameOf, resultBy, type Showing } from './unidade-view.ts'
 
 function describePart(p: UnidadeOrcamento, { quote, from }: Showing, prices: CestaPrices) {
-  const own = cestaPrices(p, takesOnline([p]), quote.tipoPagamento)
+  const own = cestaPrices(p, takesOnlinePayment([p]), quote.tipoPagamento)
   const grade = p.rate === null || p.avaliacoes === 0 ? null : `nota ${numberText(p.rate, 1)}`
   const far = distanceOf(p.distanciaM)
   return {
@@ -65,7 +65,7 @@ function conflictsAt(quote: Orcamento, partes: readonly UnidadeOrcamento[]): str
 /** One of the ways. */
 export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
   const { quote, now } = showing
-  const prices = cestaPrices(opcao, takesOnline(opcao.partes), quote.tipoPagamento)
+  const prices = cestaPrices(opcao, takesOnlinePayment(opcao.partes), quote.tipoPagamento)
   const feitos = quote.exames.length - opcao.faltam.length
   const waits = opcao.partes.map((p) => p.resultadoDias)
   const longest = waits.some((dias) => dias === null) ? null : Math.max(...waits.map((dias) => dias ?? 0))

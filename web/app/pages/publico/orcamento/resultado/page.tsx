@@ -20,7 +20,7 @@ import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { buy, continueBuying, withoutKept } from './act.ts'
+import { buyCesta, continueBuying, withoutKept } from './act.ts'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { Filters } from './filters.tsx'
 import { KeepButton } from './keep-button.tsx'
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return withoutKept({ ...(await loadResultado(args)), recusa }, recusa !== null)
 }
 
-export const action = (args: Route.ActionArgs) => buy(args)
+export const action = (args: Route.ActionArgs) => buyCesta(args)
 
 /** The page is loaded again after a refused purchase, too: the question then shows the present price, and exams that are no longer sold. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>

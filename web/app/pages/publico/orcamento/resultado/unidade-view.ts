@@ -7,7 +7,7 @@ import { providerHref } from '#lib/busca/provider-path.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
 import type { MapMark } from '#parts/mapa/map-places.ts'
-import { cestaPrices, leadOf, takesOnline } from '#pages/publico/orcamento/cesta.ts'
+import { cestaPrices, leadOf, takesOnlinePayment } from '#pages/publico/orcamento/cesta.ts'
 
 /**
  * The data of the views besides the quote. `from` is the text after the distance in 'a 1,2 km …'; `valorDeslocamento` the value of a
@@ -71,7 +71,7 @@ const pathOf = (u: UnidadeOrcamento): string => {
 
 /** A unit of the list. `soCartao`: it sells at the price of the card alone, and this person is compared by another. */
 export function toUnidade(u: UnidadeOrcamento, { quote, from, now }: Showing) {
-  const prices = cestaPrices(u, takesOnline([u]), quote.tipoPagamento)
+  const prices = cestaPrices(u, takesOnlinePayment([u]), quote.tipoPagamento)
   const faltam = u.faltam.map((codigo) => nameOf(quote, codigo))
   const total = quote.exames.length
   return {
@@ -120,7 +120,7 @@ export function toMark(u: UnidadeOrcamento, { quote, from }: Showing): MapMark |
     nome: u.nomeRede,
     lat: u.lat,
     lng: u.lng,
-    preco: formatReais(leadOf(cestaPrices(u, takesOnline([u]), quote.tipoPagamento))),
+    preco: formatReais(leadOf(cestaPrices(u, takesOnlinePayment([u]), quote.tipoPagamento))),
     endereco: streetOf(u),
     distancia: far && `${far} ${from}`,
     href: pathOf(u),

@@ -5,7 +5,7 @@ import IconClock from 'icon:clock'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stack, WithIcon } from '#ui/base/layout.tsx'
@@ -27,7 +27,7 @@ export function Ways({ opcoes, idas }: { opcoes: readonly Way[]; idas: string })
       {opcoes.length > 1 && <p className="muted">{idas}</p>}
       {opcoes.length > 1 && (
         <Card as="nav" pad="flush" className="only-narrow" aria-label="Preços lado a lado">
-          <Divided>
+          <DividedList>
             {opcoes
               .toSorted(
                 (a, b) =>
@@ -42,7 +42,7 @@ export function Ways({ opcoes, idas }: { opcoes: readonly Way[]; idas: string })
                   <Money centavos={leadOf(way.prices)} size={22} />
                 </a>
               ))}
-          </Divided>
+          </DividedList>
         </Card>
       )}
       <div className={classNames(css.ways, css[`of${opcoes.length}`])}>

@@ -1,4 +1,4 @@
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { StarRow } from '#ui/data/stars.tsx'
 import css from './review-list.module.css'
 
@@ -17,7 +17,7 @@ export type Review = {
 export function ReviewList({ reviews, nomeRede }: { reviews: readonly Review[]; nomeRede: string }) {
   return (
     <Card as="div" pad="flush">
-      <Divided>
+      <DividedList>
         {reviews.map(({ id, nota, servico, texto, nome, dia, resposta }) => (
           <article key={id} className={css.review}>
             <div className={css.head}>
@@ -35,7 +35,7 @@ export function ReviewList({ reviews, nomeRede }: { reviews: readonly Review[]; 
             )}
           </article>
         ))}
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

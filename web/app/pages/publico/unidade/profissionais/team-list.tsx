@@ -1,6 +1,6 @@
 import type { Member } from '#lib/unidade/team.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import css from './team-list.module.css'
 
@@ -25,7 +25,7 @@ export function TeamList({
 }) {
   return (
     <Card as="div" pad="flush">
-      <Divided as="ul">
+      <DividedList as="ul">
         {members.map((member) => (
           <li key={member.id} className={css.member}>
             <Portrait name={member.nome} photo={member.foto} face={member.face} coat size="l" />
@@ -37,7 +37,7 @@ export function TeamList({
             </div>
           </li>
         ))}
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import IconCheck from 'icon:check'
 import type { Prices } from '#lib/busca/prices.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
+import { Card, DividedList } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import css from './service-list.module.css'
@@ -25,7 +25,7 @@ export function ServiceList({
 }) {
   return (
     <Card as="div" pad="flush">
-      <Divided>
+      <DividedList>
         {services.map(({ id, titulo, descricao, prices, href }) => {
           const on = Array.isArray(chosen) ? chosen.includes(id) : chosen === id
           return (
@@ -50,7 +50,7 @@ export function ServiceList({
             </div>
           )
         })}
-      </Divided>
+      </DividedList>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
 export const cancelQuestion = 'Deseja realmente cancelar o agendamento?'
 
 /** 'Rita Moura, terça, 24/11, às 09:30, com Dra. Helena Prado.' */
-export const whatIsCancelled = (a: Agendamento): string =>
+export const agendamentoText = (a: Agendamento): string =>
   `${a.paciente.name}, ${midSentence(formatVisit(a.dia, a.horario))}, com ${a.corpo_clinico.nome}.`
 
 const reasons = ['O paciente pediu', 'O profissional não vai atender', 'A unidade não abre neste horário']

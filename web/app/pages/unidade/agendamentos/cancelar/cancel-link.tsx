@@ -3,7 +3,7 @@ import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
-import { CancelForm, cancelQuestion, whatIsCancelled } from './cancel-form.tsx'
+import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
 
 /** Asks for confirmation over the page; the link leads to the page that asks without scripts. */
 export function CancelLink({ a, here, label }: { a: Agendamento; here: string; label: string }) {
@@ -25,7 +25,7 @@ export function CancelLink({ a, here, label }: { a: Agendamento; here: string; l
       </ButtonLink>
       {asked && (
         <Dialog open title={cancelQuestion} onClose={close} wide>
-          <p className="muted">{whatIsCancelled(a)}</p>
+          <p className="muted">{agendamentoText(a)}</p>
           <CancelForm
             a={a}
             de={here}

@@ -11,7 +11,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
-import { CancelForm, cancelQuestion, whatIsCancelled } from './cancel-form.tsx'
+import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
@@ -32,7 +32,7 @@ export default function CancelarAgendamento({ loaderData, actionData }: Route.Co
     <>
       <Stack gap={4}>
         <h1>{cancelQuestion}</h1>
-        <p className="muted">{whatIsCancelled(a)}</p>
+        <p className="muted">{agendamentoText(a)}</p>
       </Stack>
       <ProblemNotice problema={problema?.errors ? undefined : problema} />
       <Card>

@@ -3,7 +3,7 @@ import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 
 /** The appointments on the days that will be closed. They stay booked until a member of staff moves or cancels them. */
-export function Affected({ list }: { list: readonly Agendamento[] }) {
+export function AffectedAgendamentos({ list }: { list: readonly Agendamento[] }) {
   if (list.length === 0) return <p>Ninguém está marcado nestes dias.</p>
   return (
     <>

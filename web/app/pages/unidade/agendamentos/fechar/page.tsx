@@ -10,7 +10,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -21,8 +21,8 @@ import type { Route } from './+types/page'
 import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFechar } from './load.ts'
-import { Affected } from './affected.tsx'
-import { periodText, Reopen } from './reopen.tsx'
+import { AffectedAgendamentos } from './affected.tsx'
+import { periodText, ReopenConfirm } from './reopen.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(form, 'acao') === 'abrir') {
     const reply = await call(args.context, removeFechamento, { params: { id: textOf(form, 'linha') } })
     const to = ownPath(textOf(form, 'de'), closeHref)
-    return finish(args.request, reply, form, { to, aviso: 'unidadeReaberta' })
+    return finishAction(args.request, reply, form, { to, aviso: 'unidadeReaberta' })
   }
   const body = {
     unidade,
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const reply = await call(args.context, createFechamento, { body, idempotencyKey: textOf(form, 'chave') })
   const to = textOf(form, 'marcados') === '0' ? closeHref : outsideHref
-  return finish(args.request, reply, form, { to, aviso: 'unidadeFechada' })
+  return finishAction(args.request, reply, form, { to, aviso: 'unidadeFechada' })
 }
 
 /** Closes the whole unit on some days: first the days, then who is booked on them, then the closing. */
@@ -130,7 +130,7 @@ function Close({
         <input type="hidden" name="marcados" value={marcados.length} />
         <Stack gap={16}>
           <CardHead title={periodText(periodo)} />
-          <Affected list={marcados} />
+          <AffectedAgendamentos list={marcados} />
           <Field label="Motivo" optional hint="Só a unidade vê.">
             <Input name="motivo" maxLength={80} placeholder="Dedetização" />
           </Field>
@@ -156,7 +156,7 @@ const Closings = ({ list, unidade }: { list: readonly Fechamento[]; unidade: str
             <span>
               <b>{periodText(f)}</b> {f.motivo}
             </span>
-            <Reopen fechamento={f} unidade={unidade} de={closeHref} />
+            <ReopenConfirm fechamento={f} unidade={unidade} de={closeHref} />
           </Row>
         ))}
       </Stack>

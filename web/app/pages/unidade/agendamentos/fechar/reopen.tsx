@@ -12,7 +12,7 @@ export const periodText = ({ de, ate }: Pick<Fechamento, 'de' | 'ate'>): string 
 type Props = { fechamento: Fechamento; unidade: string; /** The page that it returns to. */ de: string }
 
 /** Opens days again on which the whole unit is closed. */
-export const Reopen = ({ fechamento, unidade, de }: Props) => (
+export const ReopenConfirm = ({ fechamento, unidade, de }: Props) => (
   <Confirm
     question="Deseja realmente reabrir?"
     detail={`${periodText(fechamento)} volta a seguir a semana.`}

@@ -46,7 +46,7 @@ function stateText(a: Agendamento, encaixe: boolean, fuso: string): string {
 }
 
 /** An appointment: a press shows everything about it, a drag moves it. Without scripts it leads to its line of the day. */
-export function Booked({ a, frame, lane, encaixe, fuso, move, open }: BookedProps) {
+export function AgendamentoBlock({ a, frame, lane, encaixe, fuso, move, open }: BookedProps) {
   const estado = toEstadoVisita(a)
   const hydrated = useHydrated()
   const movable = hydrated && mayMove(a)

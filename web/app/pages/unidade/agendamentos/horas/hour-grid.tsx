@@ -3,7 +3,7 @@ import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Now } from '#pages/unidade/agendamentos/visit-actions.tsx'
-import { Booked, Free, styleOfBlock } from './block.tsx'
+import { AgendamentoBlock, Free, styleOfBlock } from './block.tsx'
 import { atMinute, Axis, isInside, todayIn } from './axis.tsx'
 import type { Column } from './columns.ts'
 import { Details } from './details.tsx'
@@ -169,7 +169,7 @@ function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
         />
       ))}
       {list.map((a, n) => (
-        <Booked
+        <AgendamentoBlock
           key={a._id}
           {...{ a, frame, fuso, move, open }}
           lane={lanes[n]!} // one for each

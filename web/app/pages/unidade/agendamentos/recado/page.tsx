@@ -9,7 +9,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const body = { unidade, ids, texto: textOf(form, 'texto') }
   if (textOf(form, 'acao') === 'enviar') {
     const reply = await call(args.context, sendRecado, { body, idempotencyKey: textOf(form, 'chave') })
-    return finish(args.request, reply, form, {
+    return finishAction(args.request, reply, form, {
       to: ownPath(textOf(form, 'de'), '/admin/agendamentos'),
       aviso: 'recadoEnviado',
     })

@@ -2,12 +2,12 @@
 const patience = 120_000
 
 /** `again`: trying once more may help. */
-export type Sent = { ok: true } | { ok: false; why: string; again: boolean }
+export type SendResult = { ok: true } | { ok: false; why: string; again: boolean }
 
 type Refusal = { detail?: string; action?: string; errors?: { message: string }[] }
 
-const offline: Sent = { ok: false, why: 'Não conseguimos falar com o servidor.', again: true }
-const noSession: Sent = {
+const offline: SendResult = { ok: false, why: 'Não conseguimos falar com o servidor.', again: true }
+const noSession: SendResult = {
   ok: false,
   why: 'A sua sessão terminou. Entre de novo nesta página e envie outra vez.',
   again: true,
@@ -21,7 +21,7 @@ function refusalIn(text: string): Refusal {
   }
 }
 
-function toSent({ status, responseText }: XMLHttpRequest): Sent {
+function toSent({ status, responseText }: XMLHttpRequest): SendResult {
   if (status >= 200 && status < 300) return { ok: true }
   if (status === 401) return noSession
   const { detail, action, errors } = refusalIn(responseText)
@@ -34,7 +34,7 @@ export function sendPhoto(
   redeId: string,
   { file, chave }: { file: File; chave: string },
   onProgress: (part: number) => void,
-): Promise<Sent> {
+): Promise<SendResult> {
   // `fetch` does not tell how much was sent.
   const request = new XMLHttpRequest()
   const form = new FormData()

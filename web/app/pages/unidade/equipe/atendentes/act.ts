@@ -6,7 +6,7 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { listPath } from './paths.ts'
 
 type Args = { context: Context; request: Request }
@@ -38,12 +38,12 @@ export async function actOnAtendentes({ context, request }: Args) {
       const on = textOf(form, 'status') === 'Habilitado'
       const body = { status: on ? ('Habilitado' as const) : ('Desabilitado' as const) }
       const reply = await call(context, updateUsuario, { params, body })
-      return finish(request, reply, form, { to, aviso: on ? 'atendenteAtivo' : 'atendenteInativo' })
+      return finishAction(request, reply, form, { to, aviso: on ? 'atendenteAtivo' : 'atendenteInativo' })
     }
     case 'editar': {
       const body = { ...personOf(form), ...passwordOf(form) }
       const reply = await call(context, updateUsuario, { params, body })
-      return finish(request, reply, form, { to, aviso: 'atendente', secrets })
+      return finishAction(request, reply, form, { to, aviso: 'atendente', secrets })
     }
     default: {
       const access = {
@@ -55,7 +55,7 @@ export async function actOnAtendentes({ context, request }: Args) {
         body: { rede, ...personOf(form), ...access },
         idempotencyKey: textOf(form, 'chave'),
       })
-      return finish(request, reply, form, { to, aviso: 'cadastro', secrets })
+      return finishAction(request, reply, form, { to, aviso: 'cadastro', secrets })
     }
   }
 }

@@ -3,7 +3,7 @@ import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 
 /** Activates or deactivates a professional, after the confirmation. */
 export async function action(args: Route.ActionArgs) {
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   })
   const { pathname, search } = new URL(args.request.url)
   const to = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
-  return finish(args.request, reply, form, {
+  return finishAction(args.request, reply, form, {
     to,
     aviso: ativar ? 'profissionalAtivo' : 'profissionalInativo',
   })

@@ -7,8 +7,8 @@ import css from './camera.module.css'
 import { cameraText, watchCamera } from './watch-camera.ts'
 
 /** The kind of code that a desk reads, and its name in the texts, for example 'voucher'. */
-export type Wanted = { isQr: (text: string) => boolean; what: 'voucher' | 'cartão'; typed: string }
-type Props = { wanted: Wanted; onFound: (text: string) => void }
+export type CodeKind = { isQr: (text: string) => boolean; what: 'voucher' | 'cartão'; typed: string }
+type Props = { wanted: CodeKind; onFound: (text: string) => void }
 type ButtonProps = Props & {
   /** The icon alone, where a found voucher needs the room. */
   compact?: boolean

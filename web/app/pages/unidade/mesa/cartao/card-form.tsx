@@ -9,7 +9,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { CameraButton, type Wanted } from '#pages/unidade/mesa/camera/camera-button.tsx'
+import { CameraButton, type CodeKind } from '#pages/unidade/mesa/camera/camera-button.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import { CheckButtons } from '#pages/unidade/mesa/check-buttons.tsx'
 import { useSearch } from '#pages/unidade/mesa/use-search.ts'
@@ -17,7 +17,7 @@ import { useSearch } from '#pages/unidade/mesa/use-search.ts'
 const here = '/admin/cartaoSinsaude'
 export const ofVoucher = 'Este QR Code é de um voucher. Abra a aba Voucher e leia de novo.'
 
-const wanted: Wanted = {
+const wanted: CodeKind = {
   isQr: isCartaoQr,
   what: 'cartão',
   typed: 'O número do cartão também pode ser digitado.',

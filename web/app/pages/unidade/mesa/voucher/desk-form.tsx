@@ -6,7 +6,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { isVoucherText } from '@alento/contract/pedido/voucher-token.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { isCartaoQr } from '@alento/contract/cartao/cartao-qr.ts'
-import { CameraButton, type Wanted } from '#pages/unidade/mesa/camera/camera-button.tsx'
+import { CameraButton, type CodeKind } from '#pages/unidade/mesa/camera/camera-button.tsx'
 import { CheckButtons } from '#pages/unidade/mesa/check-buttons.tsx'
 import { useSearch } from '#pages/unidade/mesa/use-search.ts'
 import css from '#pages/unidade/mesa/desk.module.css'
@@ -23,7 +23,7 @@ type Typed = {
   onClear: () => void
 }
 
-const wanted: Wanted = {
+const wanted: CodeKind = {
   isQr: isVoucherText,
   what: 'voucher',
   typed: 'O código do voucher também pode ser digitado.',

@@ -6,7 +6,7 @@ import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import css from '#pages/unidade/precos/precos.module.css'
-import { asks } from './line.tsx'
+import { hasQuestion } from './line.tsx'
 import { isWritable } from './price-cell.tsx'
 import { answersForm } from './respostas.ts'
 
@@ -26,7 +26,7 @@ export function Answers({ rede, linhas, open, children }: AnswersProps) {
     <Form method="post" id={answersForm} preventScrollReset>
       <UnidadeField id={rede} />
       {children}
-      {linhas.some((l) => asks(l) || isWritable(l)) && (
+      {linhas.some((l) => hasQuestion(l) || isWritable(l)) && (
         <div className={classNames(css.foot, css.answers)}>
           <p className="muted">O que você escolher, escrever e marcar vale depois de conferir de novo.</p>
           <Button variant="outline" name="acao" value="responder" busy={busy}>

@@ -32,7 +32,7 @@ const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
 }
 
 /** Whether a person may answer something about this row. */
-export const asks = (l: ImportacaoLinha): boolean =>
+export const hasQuestion = (l: ImportacaoLinha): boolean =>
   l.linha !== null && (l.opcoes.length > 0 || (l.duvida !== null && l.depois !== null))
 
 type Typed = FormRefusal['typed']

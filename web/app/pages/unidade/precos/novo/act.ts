@@ -4,7 +4,7 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.ts'
+import { invalidFields, leaveTo, refuseForm, priceTextsOf } from '#pages/unidade/precos/act.ts'
 import { diasError, readDias } from '#pages/unidade/precos/dias-field.tsx'
 import { findExame } from '#pages/unidade/precos/find-exame.ts'
 import { readRow } from '#pages/unidade/precos/read-row.ts'
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const { id: servico, opcoes } = exame
     ? await findExame(args, form)
     : { id: textOf(form, 'servico'), opcoes: [] }
-  const read = readRow(textsOf(form))
+  const read = readRow(priceTextsOf(form))
   const descricaoConsulta = textOf(form, 'descricaoConsulta').trim()
   const resultadoDias = readDias(textOf(form, 'resultadoDias'))
   const dias = diasError(resultadoDias)
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     ...read.errors,
   }
   if (Object.keys(errors).length > 0 || !read.valores)
-    return { ...refuse(invalid(errors), form).data, opcoes }
+    return { ...refuse(invalidFields(errors), form).data, opcoes }
   const reply = await call(args.context, createPreco, {
     query: { rede },
     body: exame

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Preco } from '@alento/contract/preco/preco.ts'
-import { countEdits, start, step, type Act } from './edits.ts'
+import { countEdits, start, reduceEdits, type Act } from './edits.ts'
 
 const row = (over: Record<string, number> = {}): Preco =>
   ({
@@ -11,7 +11,7 @@ const row = (over: Record<string, number> = {}): Preco =>
     valorSinSaude: 8_990,
     ...over,
   }) as unknown as Preco
-const run = (...acts: Act[]) => acts.reduce(step, start([row()]))
+const run = (...acts: Act[]) => acts.reduce(reduceEdits, start([row()]))
 const typed = (text: string): Act => ({ kind: 'type', id: 'a', field: 'valorSinSaude', text })
 const save: Act = { kind: 'save', ids: ['a'] }
 
@@ -46,6 +46,6 @@ test('a row on its way is not sent a second time before it has its answer', () =
     '79,90',
     '69,90',
   ])
-  const answered = step(twice, { kind: 'saved', preco: row({ valorSinSaude: 7_990 }) })
-  expect(step(answered, save).sent['a']!.before.valorSinSaude).toBe(7_990)
+  const answered = reduceEdits(twice, { kind: 'saved', preco: row({ valorSinSaude: 7_990 }) })
+  expect(reduceEdits(answered, save).sent['a']!.before.valorSinSaude).toBe(7_990)
 })

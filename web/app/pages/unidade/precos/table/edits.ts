@@ -11,12 +11,12 @@ import {
 /** Texts typed over a row, and why it was not saved. */
 export type Edit = { texts: PriceTexts; problem?: string; errors?: RowErrors }
 /** A row that was sent: shown as saved, and restored when it is refused. */
-export type Sent = { before: Preco; texts: PriceTexts }
+export type SentRow = { before: Preco; texts: PriceTexts }
 
 export type State = {
   rows: readonly Preco[]
   edits: Readonly<Record<string, Edit>>
-  sent: Readonly<Record<string, Sent>>
+  sent: Readonly<Record<string, SentRow>>
 }
 
 export type Refusal = { problem?: string; errors?: RowErrors; now?: Preco | null }
@@ -84,7 +84,7 @@ function refuse(state: State, id: string, { now, ...why }: Refusal): State {
 }
 
 /** Reducer of the editable price table: unsaved edits, rows being saved, and refusals. */
-export function step(state: State, act: Act): State {
+export function reduceEdits(state: State, act: Act): State {
   switch (act.kind) {
     case 'type':
       return type(state, act.id, act.field, act.text)

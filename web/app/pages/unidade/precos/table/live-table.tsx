@@ -6,7 +6,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { AskRemove } from './ask-remove.tsx'
-import { countEdits, type Edit, start, step } from './edits.ts'
+import { countEdits, type Edit, start, reduceEdits } from './edits.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { PriceBar } from './price-bar.tsx'
@@ -25,7 +25,7 @@ export type LiveProps = {
 
 /** The whole list in one table: only visible rows are rendered, and every change is shown before it is sent. */
 export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
-  const [state, tell] = useReducer(step, null, () => start(rows, typed))
+  const [state, tell] = useReducer(reduceEdits, null, () => start(rows, typed))
   const { text, setText, sort, setSort, shown } = usePriceRows(state.rows)
   const [asked, setAsked] = useState<Preco | null>(null)
   useLayoutEffect(() => {

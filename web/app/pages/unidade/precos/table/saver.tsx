@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import type { Answer } from '#pages/unidade/precos/act.ts'
 import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
-import type { Act, Refusal, Sent } from './edits.ts'
+import type { Act, Refusal, SentRow } from './edits.ts'
 import { joinPrecos } from '#pages/unidade/precos/plain-table.tsx'
 
 const url = '/admin/precos'
@@ -27,7 +27,7 @@ export function Saver({
 }: {
   rede: string
   id: string
-  sent: Sent
+  sent: SentRow
   tell: (act: Act) => void
 }) {
   const fetcher = useFetcher<Answer>()

@@ -3,7 +3,7 @@ import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { acessoPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
 const secrets = ['password', 'repetirSenha']
@@ -22,19 +22,19 @@ export async function action(args: Route.ActionArgs) {
   switch (textOf(form, 'acao')) {
     case 'senha': {
       const reply = await call(context, updateAcessoProfissional, { params, body: passwordsOf(form) })
-      return finish(request, reply, form, { to, aviso: 'acessoSenha', secrets })
+      return finishAction(request, reply, form, { to, aviso: 'acessoSenha', secrets })
     }
     case 'status': {
       const on = textOf(form, 'status') === 'Habilitado'
       const body = { status: on ? ('Habilitado' as const) : ('Desabilitado' as const) }
       const reply = await call(context, updateAcessoProfissional, { params, body })
-      return finish(request, reply, form, { to, aviso: on ? 'acessoAtivo' : 'acessoInativo' })
+      return finishAction(request, reply, form, { to, aviso: on ? 'acessoAtivo' : 'acessoInativo' })
     }
     default: {
       const body = { username: textOf(form, 'username'), ...passwordsOf(form) }
       const idempotencyKey = textOf(form, 'chave')
       const reply = await call(context, createAcessoProfissional, { params, body, idempotencyKey })
-      return finish(request, reply, form, { to, aviso: 'acessoCriado', secrets })
+      return finishAction(request, reply, form, { to, aviso: 'acessoCriado', secrets })
     }
   }
 }

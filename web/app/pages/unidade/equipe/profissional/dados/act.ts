@@ -5,7 +5,7 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { requireOwn } from './load.ts'
 
 const here = '/admin/profissional/form'
@@ -17,9 +17,9 @@ export async function action(args: Route.ActionArgs) {
   if (problema) return refuse(problema, form)
   if (textOf(form, 'acao') === 'foto') {
     const reply = await call(args.context, setCorpoClinicoLogo, { params, file })
-    return finish(args.request, reply, form, { to: here, aviso: 'fotos' })
+    return finishAction(args.request, reply, form, { to: here, aviso: 'fotos' })
   }
   const body = { email: textOf(form, 'email').trim(), miniBio: textOf(form, 'miniBio') }
   const reply = await call(args.context, updateCorpoClinico, { params, body })
-  return finish(args.request, reply, form, { to: here, aviso: 'dados' })
+  return finishAction(args.request, reply, form, { to: here, aviso: 'dados' })
 }

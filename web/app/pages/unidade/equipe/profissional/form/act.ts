@@ -6,14 +6,14 @@ import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
+import { finishAction } from '#pages/unidade/finish.ts'
 import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { readProfissional } from './read-form.ts'
 
 async function sendPhoto({ context, request }: Route.ActionArgs, form: FormData, file: Uint8Array) {
   const id = textOf(form, 'profissional')
   const reply = await call(context, setCorpoClinicoLogo, { params: { id }, file })
-  return finish(request, reply, form, { to: formPath(id), aviso: 'fotos' })
+  return finishAction(request, reply, form, { to: formPath(id), aviso: 'fotos' })
 }
 
 /** The access that a new professional is given at once; none when its fields are empty. */
@@ -32,14 +32,14 @@ async function save({ context, request }: Route.ActionArgs, form: FormData, rede
   const id = textOf(form, 'profissional')
   if (id) {
     const reply = await call(context, updateCorpoClinico, { params: { id }, body: read.dados })
-    return finish(request, reply, form, { to: listPath, aviso: 'profissional' })
+    return finishAction(request, reply, form, { to: listPath, aviso: 'profissional' })
   }
   const reply = await call(context, createCorpoClinico, {
     body: { rede, ...read.dados, ...accessOf(form) },
     idempotencyKey: textOf(form, 'chave'),
   })
   const aviso = textOf(form, 'agenda') === 'S' ? 'profissionalSemAgenda' : 'cadastro'
-  return finish(request, reply, form, { to: reply.ok ? formPath(reply.value._id) : listPath, aviso })
+  return finishAction(request, reply, form, { to: reply.ok ? formPath(reply.value._id) : listPath, aviso })
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -6,16 +6,16 @@ import { call, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.ts'
+import { invalidFields, leaveTo, refuseForm, priceTextsOf } from '#pages/unidade/precos/act.ts'
 import { findExame } from '#pages/unidade/precos/find-exame.ts'
-import { type Listed, readListed, readPacote, readTicked } from './read-form.ts'
+import { type ListedExame, readListedExames, readPacote, readTickedIds } from './read-form.ts'
 
 const here = '/admin/precos/pacotes'
 
 /** The form again, with its exams; `problema` is null when an exam was added and nothing is wrong. */
 export type Answer = Omit<FormRefusal, 'problema'> & {
   problema: Problema | null
-  lista: Listed[]
+  lista: ListedExame[]
   marcados: string[]
   opcoes: Exame[]
 }
@@ -27,14 +27,14 @@ const again = (
 ): Answer => ({
   typed,
   problema: null,
-  lista: readListed(form),
-  marcados: readTicked(form),
+  lista: readListedExames(form),
+  marcados: readTickedIds(form),
   opcoes: [],
   ...over,
 })
 
 const refuseWith = (form: FormData, errors: Record<string, string>, opcoes: Exame[] = []): Answer => {
-  const { data } = refuse(invalid(errors), form)
+  const { data } = refuse(invalidFields(errors), form)
   return again(form, data, { problema: data.problema, opcoes })
 }
 
@@ -45,7 +45,7 @@ async function addExame({ context }: Route.ActionArgs, form: FormData): Promise<
     const message = opcoes.length > 0 ? 'Escolha qual destes exames' : 'Escolha um exame da lista'
     return refuseWith(form, { servico: message }, opcoes)
   }
-  const answer = again(form, refuse(invalid({}), form).data)
+  const answer = again(form, refuse(invalidFields({}), form).data)
   const marcados = [...new Set([...answer.marcados, id])]
   if (answer.lista.some((e) => e.id === id)) return { ...answer, marcados }
   const known = opcoes.find((e) => e._id === id)?.nomeExame ?? textOf(form, 'nomeServico').trim()
@@ -70,7 +70,7 @@ function readAntes(form: FormData): never {
 }
 
 async function save(args: Route.ActionArgs, rede: string, form: FormData): Promise<Answer> {
-  const read = readPacote(form, textsOf(form))
+  const read = readPacote(form, priceTextsOf(form))
   if (!read.conteudo) return refuseWith(form, read.errors)
   const { id } = args.params
   const reply =

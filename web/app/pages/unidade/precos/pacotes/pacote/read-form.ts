@@ -5,24 +5,24 @@ import { diasError, readDias } from '#pages/unidade/precos/dias-field.tsx'
 import { type PriceTexts, readRow } from '#pages/unidade/precos/read-row.ts'
 import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
 
-export type Listed = { id: string; nome: string }
+export type ListedExame = { id: string; nome: string }
 type Conteudo = Valores & { nome: string; exames: string[]; resultadoDias: number | null }
 
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((v) => typeof v === 'string')
 
 /** An exam of the form as one text, so that the form can be shown again with its name. */
-export const toText = ({ id, nome }: Listed): string => `${id} ${nome}`
+export const toText = ({ id, nome }: ListedExame): string => `${id} ${nome}`
 
 /** The exams that the form lists, ticked or not. */
-export const readListed = (form: FormData): Listed[] =>
+export const readListedExames = (form: FormData): ListedExame[] =>
   textsOf(form, 'lista').flatMap((text) => {
     const id = Id.safeParse(text.slice(0, 36)).data
     return id ? [{ id, nome: text.slice(37, 300) }] : []
   })
 
 /** Ids of the ticked ones. */
-export const readTicked = (form: FormData): string[] => [...new Set(textsOf(form, 'exames'))]
+export const readTickedIds = (form: FormData): string[] => [...new Set(textsOf(form, 'exames'))]
 
 /** Returns the values that a form showed of a package: sent back as `antes`, so that a change by somebody else meanwhile is noticed. */
 export const toConteudo = (p: Pacote): Conteudo => ({
@@ -39,7 +39,7 @@ type Reading = { conteudo: Conteudo; errors: null } | { conteudo: null; errors: 
 /** The package that the form describes, or what is wrong with which field. */
 export function readPacote(form: FormData, texts: PriceTexts): Reading {
   const nome = textOf(form, 'nome').trim()
-  const exames = readTicked(form)
+  const exames = readTickedIds(form)
   const resultadoDias = readDias(textOf(form, 'resultadoDias'))
   const dias = diasError(resultadoDias)
   const read = readRow(texts)
