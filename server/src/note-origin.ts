@@ -11,7 +11,7 @@ import { findOrigin, withOrigin } from '#platform/origin.ts'
 export const fromPage = <T>(work: () => T): T => withOrigin({ channel: 'page', address: null }, work)
 
 /**
- * Whether the platform's administrator calls what a unit's own administrator may call, too: then every audit entry also names the
+ * Whether the platform's administrator makes a call that a unit's own administrator may make, too: then every audit entry also names the
  * unit. (ADR 0151)
  */
 const actsForUnit = ({ access }: Endpoint, sessao: Sessao | null): boolean =>

@@ -47,8 +47,8 @@ async function maxBodyOf({ headers }: FastifyRequest, api: ApiClient): Promise<n
 }
 
 /**
- * Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. Only staff's files
- * count as in progress: nobody else can fill that up and hold up the forms of others.
+ * Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. Only
+ * staff's files count as in progress: no other caller can fill that up and hold up the forms of others.
  */
 async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buffer; cut: boolean }> {
   const chunks: Buffer[] = []
@@ -96,7 +96,7 @@ const boundaryParameter = /;\s*boundary=("?)([\w'()+,\-./:=?]{1,70})\1\s*(?:;|$)
 
 /**
  * Checks a multipart form. Ends the part in which a body was cut, so that the texts before its file can still be read. The
- * returned type contains only the boundary: whoever parses the form reads the same one that was counted here.
+ * returned type contains only the boundary: the parser reads the same boundary that was counted here.
  */
 async function checkParts(
   type: string,

@@ -26,7 +26,7 @@ const level = 1
 const gzipped = (body: Buffer): Buffer | Promise<Buffer> =>
   body.length > gzipAtOnceUpTo ? gzip(body, { level }) : gzipSync(body, { level })
 
-/** Encrypts what a page keeps in the browser. `open` returns null for what it did not seal. */
+/** Encrypts the data that a page keeps in the browser. `open` returns null for a text that it did not seal. */
 export type Sealer = {
   seal: (about: string, bytes: Uint8Array) => string
   open: (about: string, sealed: string) => Uint8Array | null

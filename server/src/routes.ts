@@ -120,7 +120,7 @@ const catalogoInteiro = (deps: Deps): Route[] => [
   ...tabelaTussRoutes(deps, listExameUsado),
 ]
 
-/** Settings, testimonials and texts of the site, and what companies write. */
+/** Settings, testimonials and texts of the site, and messages of companies. */
 const siteRoutes = (deps: Deps): Route[] => [
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),

@@ -33,7 +33,7 @@ type Given = Record<keyof typeof known, string> &
     >
   >
 
-/** A public https address without path or user; nothing else is what cookies and links are made for. */
+/** A public https address without path or user; cookies and links are made for nothing else. */
 const isPublicOrigin = (url: string | undefined): boolean => {
   if (url === undefined) return false
   const { protocol, origin, href } = new URL(url)
@@ -49,7 +49,7 @@ const isRealGateway = (url: string | undefined): boolean => {
   )
 }
 
-/** Whether what is sent to this PostgreSQL can be read on the way: it is at another machine, and TLS is not demanded. */
+/** Whether traffic to this PostgreSQL can be read on the way: it is at another machine, and TLS is not demanded. */
 function isReadOnTheWay(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname

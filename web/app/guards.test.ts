@@ -109,7 +109,7 @@ const leads = [
   '/admincliente/privacidade/baixar',
 ]
 
-/** Cached on devices for anybody: it reads what the device keeps, and nothing of ours. */
+/** Cached on devices for anybody: it reads the data that the device keeps, and nothing of ours. */
 const ofTheDevice = '/sem-internet'
 
 test.each(pages.filter(({ path }) => !leads.includes(path)))(

@@ -15,7 +15,7 @@ async function withoutScripts(page: Response): Promise<Response> {
   return new Response(html, page)
 }
 
-/** The web package's only interface: one request in, one response out. `refused` is what the server already refused. */
+/** The web package's only interface: one request in, one response out. `refused` is the server's own refusal. */
 export async function handlePage(
   request: Request,
   {

@@ -162,7 +162,7 @@ export const verCadastro = endpoint({
         telefoneCelular: z.string(),
         /** '' when none was chosen. */
         username: z.string(),
-        /** Describes a login in place of a sign-up: what was typed, and how its code is sent. It does not reveal whether an account exists. */
+        /** Describes a login in place of a sign-up: the typed user name, and how its code is sent. It does not reveal whether an account exists. */
         entrada: z
           .object({ username: z.string(), canal: z.enum(['sms', 'email']), pedeCpf: z.boolean() })
           .nullable(),
@@ -187,7 +187,8 @@ export const reenviarCodigo = endpoint({
 })
 
 /**
- * Creates the client, or enters the account, and opens a session of 12 hours. A code works once. An account with a second factor gets a pending login instead, as in `loginCliente`.
+ * Creates the client, or enters the account, and opens a session of 12 hours. A code works once. An account with a second factor
+ * gets a pending login instead, as in `loginCliente`.
  */
 export const ativar = endpoint({
   method: 'POST',
@@ -230,9 +231,9 @@ export const createCodigoContato = endpoint({
 })
 
 /**
- * Confirms the own e-mail or mobile with the code that `createCodigoContato` sent to it, which works once: the client may then log in with that address,
- * as long as nobody else confirms it later. Where it was confirmed before, the code proves who is using the session: for 10 minutes that
- * stands for the password of an account that has none. `cadastro` is the `idempotencyKey` of that call.
+ * Confirms the own e-mail or mobile with the code that `createCodigoContato` sent to it, which works once: the client may then log
+ * in with that address, as long as nobody else confirms it later. Where it was confirmed before, the code proves who is using the
+ * session: for 10 minutes that stands for the password of an account that has none. `cadastro` is the `idempotencyKey` of that call.
  */
 export const confirmarContato = endpoint({
   method: 'POST',

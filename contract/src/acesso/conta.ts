@@ -18,7 +18,7 @@ export const UsuarioSessao = z.object({
   faltaFator: z.boolean(),
   /** A purchase made the account, and its owner has not set a password yet. */
   semSenha: z.boolean(),
-  /** Such an account has to prove by a code or passkey who asks, before what elsewhere the password confirms. */
+  /** Such an account has to prove by a code or passkey who asks, before the steps that a password confirms in other accounts. */
   faltaProva: z.boolean(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>

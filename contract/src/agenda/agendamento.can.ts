@@ -2,7 +2,7 @@ import type { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { type EstadoPedido, isUnpaid, mayAttend } from '../pedido/pedido.can.ts'
 
 /**
- * Rules for what may be done with an appointment, used by both server and pages, free of zod. Moments are epoch milliseconds.
+ * Rules for the actions on an appointment, used by both server and pages, free of zod. Moments are epoch milliseconds.
  * Where SQL selects by the same rule, server tests check that both agree.
  */
 
@@ -92,7 +92,7 @@ function whyNotByOrder(pedido: EstadoPedido | null): Recusa | null {
   return isUnpaid(pedido) ? 'agendamento.sem_pagamento' : 'agendamento.mudou'
 }
 
-/** The reason why an appointment is final: the patient was attended, or what `whyNotByOrder` returns. */
+/** The reason why an appointment is final: the patient was attended, or the reason that `whyNotByOrder` returns. */
 function whyNotAtAll(a: NaMesa): Recusa | null {
   const attended = a.situacaoVisita === 'ATENDIDA' || a.pedido?.statusAtendimento === 'REALIZADO'
   return attended ? 'agendamento.atendido' : whyNotByOrder(a.pedido)
@@ -108,7 +108,7 @@ export function whyNotConfirm(a: NaMesa): Recusa | null {
 
 /**
  * Returns why the unit may not cancel it; null when it may or already did. A client whose time has begun is late or absent, and
- * the order stays as it is; what was booked by phone may be cancelled later too.
+ * the order stays as it is; an appointment by phone may be cancelled later too.
  */
 export function whyNotCancel(a: NaMesa): Recusa | null {
   const final = whyNotAtAll(a)

@@ -9,7 +9,7 @@ import { TipoPagamento } from '../pedido/pedido.ts'
 
 /**
  * ACEITA: a time was taken. VENCIDA: an offer expired or was declined. SAIU: the client left. ENCERRADA: the day passed, or the
- * unit no longer offers what the client waited for.
+ * unit no longer offers the service that the client waited for.
  */
 export const StatusEspera = z.enum(['ESPERANDO', 'OFERECIDA', 'ACEITA', 'VENCIDA', 'SAIU', 'ENCERRADA'])
 export type StatusEspera = z.infer<typeof StatusEspera>

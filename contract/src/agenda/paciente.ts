@@ -6,7 +6,7 @@ import { Id } from '../base/lista.ts'
 import { Dia, Horario } from '../base/tempo.ts'
 import { StatusAtendimento, StatusPagamento } from '../pedido/pedido.ts'
 
-/** At most this many; who is not among them is found by typing more. */
+/** At most this many; others are found by typing more. */
 export const pacientesMax = 20
 
 /** A patient that a unit found: an order, with its appointment if it has one, or a booking by phone. */

@@ -4,7 +4,7 @@ import { addDays } from './zona.ts'
 export const daysToWithdraw = 7
 
 /**
- * The last day to withdraw from what was concluded on a day, both of Brasília (YYYY-MM-DD): that day does not count, the last one does.
- * Source: Código Civil, art. 132.
+ * The last day to withdraw from a purchase that was concluded on a day, both of Brasília (YYYY-MM-DD): that day does not count, the
+ * last one does. Source: Código Civil, art. 132.
  */
 export const lastDayToWithdraw = (concluded: string): string => addDays(concluded, daysToWithdraw)

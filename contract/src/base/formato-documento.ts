@@ -27,7 +27,7 @@ export const formatCnpj = (stored: string): string => fillWhole(stored, /^.{14}$
 export const formatCep = (stored: string): string => fillWhole(stored, /^\d{8}$/, cep)
 /**
  * A card number, the discount card's or a payment card's, in groups of four: 4021773005182646 as 4021 7730 0518 2646. The number of
- * an erased card is kept as 'apagado-…', so that it is never given again, and nobody has to see that.
+ * an erased card is kept as 'apagado-…', so that it is never given again, and no page shows that.
  */
 export const formatCartao = (stored: string): string =>
   stored.startsWith('apagado-') ? 'Cartão apagado' : fillWhole(stored, /^\d{1,19}$/, cartaoCredito)

@@ -87,7 +87,7 @@ export const subtractPartes = (pago: Partes, devolvido: Partes): Partes => ({
 /**
  * The unit's part of a refund of `valor`. Unit and platform give back in the proportion in which they received the payment,
  * counted over all refunds so far. The unit's part is rounded down, and the refunds of a whole payment add up to exactly its
- * parts, in however many steps. `valor` is at least 1 and at most what is left.
+ * parts, in however many steps. `valor` is at least 1 and at most the rest.
  */
 export function unitRefundOf(valor: number, pago: Partes, devolvido: Partes): number {
   const left = subtractPartes(pago, devolvido)

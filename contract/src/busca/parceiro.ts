@@ -27,9 +27,9 @@ export const getDestaqueRede = endpoint({
 })
 
 /**
- * A unit that takes the place of another partner moves that one and those after it one place on. `visto` is what the caller saw: what
- * the caller did not change keeps its current value, and what both the caller and somebody else changed is a 409. Saving what is
- * already so writes nothing.
+ * A unit that takes the place of another partner moves that one and those after it one place on. `visto` is the state that the
+ * caller saw: a value that the caller did not change keeps its current value, and a value that both the caller and somebody else
+ * changed is a 409. Saving what is already so writes nothing.
  */
 export const updateDestaqueRede = endpoint({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { fromCrockford, toCrockford } from '../base/crockford.ts'
 
 /**
  * The QR code of the digital card. The server certifies a key of the holder's device for some days; the device signs each
- * minute, so that it works without network and a photograph of it is soon worthless. It states what a desk has to compare with
+ * minute, so that it works without network and a photograph of it is soon worthless. It states the facts that a desk has to compare with
  * an identity document and nothing else: no CPF, birth date or dependents.
  *
  * Text: `ALC:` and Crockford base32 of certificate, its signature, time and the device's signature. Certificate, numbers

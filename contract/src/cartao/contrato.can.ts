@@ -3,7 +3,7 @@ import type { StatusCartao } from './cartao.ts'
 import type { Recorrencia } from './plano.ts'
 
 /**
- * The contract of a discount card: its states, its dates and what its holder may do, used by both server and pages, free of
+ * The contract of a discount card: its states, its dates and the actions of its holder, used by both server and pages, free of
  * zod. Days are texts YYYY-MM-DD in Brasília time; amounts are centavos. Source: decisions.md, 'Plans and cards'.
  */
 

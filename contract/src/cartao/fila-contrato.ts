@@ -55,7 +55,7 @@ export const getFilaCsv = endpoint({
   problems: [],
 })
 
-/** Marks it as done, with who and when, or undoes that. Repeating it changes nothing. */
+/** Marks it as done, with the user and the time, or undoes that. Repeating it changes nothing. */
 export const setFila = endpoint({
   method: 'PUT',
   path: '/api/saudes/:id/filas/:fila',

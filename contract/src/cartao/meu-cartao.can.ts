@@ -3,7 +3,7 @@ import type { EstadoContrato } from './contrato.can.ts'
 import type { Contrato } from './contrato.ts'
 import type { StatusPagamentoGateway } from '../pagamento/pagamento.ts'
 
-/** The rules for what a holder sees of the own card: savings, order number, amount to pay. Used by server and pages, free of zod. Centavos. */
+/** The rules for the page of a holder's own card: savings, order number, amount to pay. Used by server and pages, free of zod. Centavos. */
 
 /** The cost of consultations and exams at the card price, and of the card itself. */
 export type Gastos = {
@@ -19,7 +19,7 @@ export type Gastos = {
   valorMensalidades: number
 }
 
-/** The savings against private prices, and what is left of them after the price of the card itself; both may be negative. */
+/** The savings against private prices, and the rest of them after the price of the card itself; both may be negative. */
 export function economiaOf({ particular, pago, valorMensalidades }: Gastos): {
   economia: number
   sobra: number

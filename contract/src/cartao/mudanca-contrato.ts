@@ -10,8 +10,8 @@ import { DiaBoleto, CartaoCredito } from '../pagamento/pagamento.ts'
 const always = ['contrato.nao_encontrado', 'contrato.estado'] as const
 
 /**
- * Adds to the contract what its purchase did not ask of the holder: the address, and what an insurer needs. The printed card is sent
- * once the address is complete (ADR 0228). Repeating it changes nothing.
+ * Adds to the contract the data that its purchase did not ask of the holder: the address, and the data for an insurer. The printed
+ * card is sent once the address is complete (ADR 0228). Repeating it changes nothing.
  */
 export const completeContrato = endpoint({
   method: 'PUT',
@@ -75,7 +75,7 @@ export const getTrocaDePlano = endpoint({
 /**
  * Changes the plan: to a dearer one as soon as the difference for the days left is paid (an open charge of the contract, or
  * nothing where it is too small), to a cheaper one from the next period on. The present plan takes back a change that waits. The
- * dependents in `saem` leave the card when the new plan begins. A plan with insurance needs what its purchase asks of the holder.
+ * dependents in `saem` leave the card when the new plan begins. A plan with insurance needs the data that its purchase asks of the holder.
  */
 export const setPlanoContrato = endpoint({
   method: 'PUT',

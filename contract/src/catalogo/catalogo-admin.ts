@@ -6,7 +6,7 @@ import { Exame } from './catalogo.ts'
 import { codigosPreparo } from './preparo.can.ts'
 
 /**
- * An exam as administrators keep it. `nomeOficial` is its term in table 22 of TUSS; `retiradoEm` the instant since when nobody is
+ * An exam as administrators keep it. `nomeOficial` is its term in table 22 of TUSS; `retiradoEm` the instant since when no client is
  * offered it, null while it is; `versao` counts its changes; `unidades` the units that price it.
  */
 export const ExameCatalogo = z.object({
@@ -150,7 +150,7 @@ export const updateExameCatalogo = endpoint({
   problems: ['catalogo.existe', 'catalogo.em_uso', 'catalogo.mudou'],
 })
 
-/** A retired exam is offered to nobody; units that price it go on selling it. No error when it is so already. */
+/** A retired exam is not offered any more; units that price it go on selling it. No error when it is so already. */
 export const setExameRetirado = endpoint({
   method: 'PUT',
   path: `${umExame}/situacao`,

@@ -5,7 +5,7 @@ import { defineProblems } from '../base/problema.ts'
 import { Instante } from '../base/tempo.ts'
 
 /**
- * The exams of the catalog by a file: table 22 (procedures) of the ANS's TUSS. A file is sent, what it would change is looked at,
+ * The exams of the catalog by a file: table 22 (procedures) of the ANS's TUSS. A file is sent, its changes are previewed,
  * it is applied in one transaction, and undone. (ADR 0159)
  */
 

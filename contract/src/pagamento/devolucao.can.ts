@@ -1,6 +1,6 @@
 /** Refunds by support and their second person: questions that server and page both ask. Free of zod. (ADR 0154) */
 
-/** Up to this much of an order one administrator refunds alone; what goes beyond needs another one. Centavos. */
+/** Up to this much of an order one administrator refunds alone; a larger sum needs another one. Centavos. */
 export const limiteSozinho = 50_000
 
 /** Days within which the other administrator decides; afterwards it is asked for again. */

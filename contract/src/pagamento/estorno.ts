@@ -93,7 +93,7 @@ export const getDevolucao = endpoint({
 })
 
 /**
- * Refunds everything when `valor` is left out. All refunds of an order together never exceed what was paid; above the limit of one
+ * Refunds everything when `valor` is left out. All refunds of an order together never exceed the paid amount; above the limit of one
  * administrator it is asked for in support instead (`suporte-acao.ts`).
  */
 export const refundPedido = endpoint({

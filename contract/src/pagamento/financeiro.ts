@@ -4,7 +4,7 @@ import { contem, Id, limit, offset } from '../base/lista.ts'
 import { Dia, DiaInformado, Instante } from '../base/tempo.ts'
 import { MetodoPagamento } from './pagamento.ts'
 
-/** 'receber': what the platform passes on to the unit. 'pagar': its fee on what the unit took at its own desk. */
+/** 'receber': the money that the platform passes on to the unit. 'pagar': its fee on the money that the unit took at its own desk. */
 export const TipoFinanceiro = z.enum(['receber', 'pagar'])
 export type TipoFinanceiro = z.infer<typeof TipoFinanceiro>
 
@@ -16,13 +16,13 @@ const valores = {
   /** The platform bears the coupon: it does not reduce the unit's share. */
   cupom: Valor,
   taxa: Valor,
-  /** 'receber': what the unit gets. 'pagar': what it owes; negative when the platform owes it (a coupon larger than the fee). */
+  /** 'receber': the amount that the unit gets. 'pagar': the amount that it owes; negative when the platform owes it (a coupon larger than the fee). */
   liquido: Valor,
 }
 
 /**
  * One month of a unit, from the ledger entries of that month by the unit's own calendar. The gateway's figures are shown with
- * it: what was deposited, what is expected, and which differences somebody has to check.
+ * it: deposits, expected deposits, and the differences that somebody has to check.
  */
 export const Financeiro = z.object({
   ano: z.int(),
@@ -172,7 +172,7 @@ export const getExtratoPdf = endpoint({
 
 /**
  * Deposits of one month of a unit by the day on which the money falls, as the gateway reports them: net, instalments on their own
- * days. `proximos`: the next three days after what was deposited, from today on, whatever month is shown.
+ * days. `proximos`: the next three days after the last deposit, from today on, whatever month is shown.
  */
 export const Depositos = z.object({
   ano: z.int(),

@@ -1,7 +1,7 @@
 import { leastCharge } from '../base/parte.ts'
 import type { MetodoPagamento, StatusPagamentoGateway } from './pagamento.ts'
 
-/** Rules for what may be charged, used by both server and pages, free of zod. Amounts in centavos. */
+/** Rules for amounts that may be charged, used by both server and pages, free of zod. Amounts in centavos. */
 
 /** The states of a payment that took money from somebody, of which a part or all may have gone back. */
 export const chargedStatuses = ['PAGO', 'ESTORNADO'] as const satisfies readonly StatusPagamentoGateway[]

@@ -10,7 +10,7 @@ const SituacaoRepasse = z.enum(['PREVISTO', 'PAGO'])
 
 /**
  * One receivable: a part of a sale (all of it, or one instalment) that the gateway pays out to a unit. Amounts in centavos.
- * Field names as in section 3 of the specification ('Transfers'), plus what a voucher's statement needs.
+ * Field names as in section 3 of the specification ('Transfers'), plus the fields of a voucher's statement.
  */
 export const Repasse = z.object({
   /** The gateway's id of the receivable. */

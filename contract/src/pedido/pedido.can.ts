@@ -4,7 +4,7 @@ import type { StatusPagamentoGateway } from '../pagamento/pagamento.ts'
 import type { Pedido, StatusAtendimento, StatusPagamento } from './pedido.ts'
 
 /**
- * Rules for what may be done with an order, used by both server and pages, free of zod. Moments are epoch milliseconds. Where
+ * Rules for the actions on an order, used by both server and pages, free of zod. Moments are epoch milliseconds. Where
  * SQL selects by the same rule, `pedido/can.test.ts` of the server checks that both agree.
  */
 export type EstadoPedido = {
@@ -173,7 +173,7 @@ export const grupoOf = (p: EstadoPedido): Grupo => vistas[faseOf({ ...p, pagamen
 
 /**
  * The client may ask to cancel: at any time while unpaid, one to be paid at the desk included, within the days once paid
- * (`desistirAte`). The page that asks shows what is refunded.
+ * (`desistirAte`). The page that asks shows the refund.
  */
 export const mayGiveUp = (p: EstadoPedido & Pick<Pedido, 'desistirAte'>): boolean =>
   p.desistirAte !== null || grupoOf(p) === 'aguardando' || grupoOf(p) === 'noLocal'

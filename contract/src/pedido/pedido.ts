@@ -255,7 +255,7 @@ export const pedidoProblems = defineProblems({
 
 /**
  * A client's own orders; for a unit's staff, the unit's orders without those never paid; for the platform all. `unidade` and
- * `cliente` choose among those: another unit, or another client for a client, is a 404. A unit's staff find by `codigo` only what
+ * `cliente` choose among those: another unit, or another client for a client, is a 404. A unit's staff find by `codigo` only an order that
  * is already attended: a code that is still valid is looked up at the desk (`getVoucher`).
  */
 export const listPedido = endpoint({

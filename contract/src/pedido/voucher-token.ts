@@ -3,7 +3,7 @@ import { fromCrockford, toCrockford } from '../base/crockford.ts'
 
 /**
  * The signed text of a voucher's QR code, which lets an offline desk decide whether it may attend. It states the order's facts
- * when it was issued and only what a desk needs: no name, CPF, e-mail or price paid.
+ * when it was issued and only the facts that a desk needs: no name, CPF, e-mail or price paid.
  *
  * Text: `ALV:` and Crockford base32 of body and signature. Body, numbers big-endian: version (1), key id (4), code (5), unit
  * (16), flags (1), valid until (4, epoch seconds), start of the appointment (4, 0 for none), centavos to be received (4), exams

@@ -114,7 +114,7 @@ export const getVoucher = endpoint({
 })
 
 /**
- * Redeems the voucher, once. A unit sends what the patient showed (`codigo`: the code, or the text of the QR); the platform
+ * Redeems the voucher, once. A unit sends the code that the patient showed, or the text of the QR (`codigo`); the platform
  * acts for a unit by the order's id alone, with a reason (`motivo`), which is audited. An order to be paid at the desk needs
  * `recebido: true` and becomes CONCLUIDO and REALIZADO together. After five wrong codes the order takes no code for a while; it
  * still takes the QR.

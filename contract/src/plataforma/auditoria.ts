@@ -54,9 +54,9 @@ const codigo = z
   .max(60)
 
 /**
- * `pessoa`: a part of the name, the first digits of a CPF, or a whole user name or e-mail, of who did it or whom it is about. `acao`:
- * one action, or all of a kind ('pedido'). `objetoId`: an id, the code of an order, or the
- * code of a unit, which also finds what administrators did for it.
+ * `pessoa`: a part of the name, the first digits of a CPF, or a whole user name or e-mail, of the user who did it or the person whom
+ * it is about. `acao`: one action, or all of a kind ('pedido'). `objetoId`: an id, the code of an order, or the code of a unit,
+ * which also finds the actions of administrators for it.
  */
 const filtro = {
   pessoa: z.string().trim().min(3, 'Digite ao menos 3 letras ou números').max(80).optional(),

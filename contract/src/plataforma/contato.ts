@@ -14,7 +14,7 @@ export type StatusContato = z.infer<typeof StatusContato>
 export const maxMensagem = 2_000
 export const maxNota = 500
 
-/** `nota` is what the administrators keep about the answer; `versao` counts their changes. */
+/** `nota` is the administrators' note about the answer; `versao` counts their changes. */
 export const Contato = z.object({
   _id: Id,
   nome: z.string(),

@@ -10,9 +10,9 @@ export const SituacaoCupom = z.enum(['FUTURO', 'VALENDO', 'ESGOTADO', 'ENCERRADO
 export type SituacaoCupom = z.infer<typeof SituacaoCupom>
 
 /**
- * A coupon as administrators keep it. Either `percentualBp` (basis points) or `valorFixo` (centavos) is set; both days are in Brasília
- * and included. `usos` counts orders that hold a use, also unpaid ones; `pagos` those that are paid, and `custo` what their discounts
- * came to, in centavos, which the platform bears. `versao` counts its changes.
+ * A coupon as administrators keep it. Either `percentualBp` (basis points) or `valorFixo` (centavos) is set; both days are in
+ * Brasília and included. `usos` counts orders that hold a use, also unpaid ones; `pagos` those that are paid, and `custo` the sum
+ * that their discounts came to, in centavos, which the platform bears. `versao` counts its changes.
  */
 export const Cupom = z.object({
   _id: Id,

@@ -1,7 +1,7 @@
 /**
  * The markup of the site's texts: headings (`##`, `###`), paragraphs, lists (`- `, `1. `), pictures (`[imagem 12]` on a line of its own),
  * **bold** and [links](/busca). It is read into
- * a tree that pages render as elements; nothing in it is ever HTML, and what is not one of these is text. Without zod, so that a
+ * a tree that pages render as elements; nothing in it is ever HTML, and all else is text. Without zod, so that a
  * browser can load it.
  */
 export type Parte =

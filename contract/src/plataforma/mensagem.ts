@@ -71,8 +71,8 @@ export const confirmWhatsapp = endpoint({
 })
 
 /**
- * Statuses of WhatsApp messages, and what people write back, signed in `X-Hub-Signature-256`. Repeated and unknown ones are acknowledged and change nothing.
- * Meta sends at most 3 MB. Source: Meta, 'Webhooks'.
+ * Statuses of WhatsApp messages, and the replies of people, signed in `X-Hub-Signature-256`. Repeated and unknown ones are
+ * acknowledged and change nothing. Meta sends at most 3 MB. Source: Meta, 'Webhooks'.
  */
 export const receiveWhatsapp = endpoint({
   method: 'POST',

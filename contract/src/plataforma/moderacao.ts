@@ -17,7 +17,7 @@ export const moderacaoProblems = defineProblems({
 
 export const RegraAvaliacao = z.enum(codigosRegra)
 
-/** NOVA: nobody looked at it yet; it is public all the same. */
+/** NOVA: not looked at yet; it is public all the same. */
 export const SituacaoModeracao = z.enum(['NOVA', 'PUBLICADA', 'RETIRADA'])
 export type SituacaoModeracao = z.infer<typeof SituacaoModeracao>
 

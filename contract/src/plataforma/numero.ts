@@ -49,7 +49,7 @@ const Cartoes = z.object({
   ativos: z.int(),
   novos: z.int(),
   encerrados: z.int(),
-  /** Charges paid, their money, and what of it was refunded in the period. */
+  /** Charges paid, their money, and the part of it that was refunded in the period. */
   mensalidades: z.int(),
   valor: z.int(),
   estornado: z.int(),

@@ -67,7 +67,7 @@ const PainelUnidade = z.object({
   rate: z.number().nullable(),
   avaliacoes: z.int(),
   /**
-   * The unit's share of this month's sales and of those of each month of the year, and what falls on its account this month
+   * The unit's share of this month's sales and of those of each month of the year, and the part that falls on its account this month
    * (`depositos`), as on the finance page. Centavos, may be negative.
    */
   receber: z

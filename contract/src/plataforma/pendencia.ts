@@ -39,7 +39,7 @@ const Pendencia = z.object({
 export type Pendencia = z.infer<typeof Pendencia>
 export type TipoPendencia = Pendencia['tipo']
 
-/** The queues of the platform in which something waits, with what waits longest. Names no person. */
+/** The queues of the platform that are not empty, each with its oldest entry. Names no person. */
 export const listPendencia = endpoint({
   method: 'GET',
   path: '/api/painel/pendencias',

@@ -64,7 +64,7 @@ export const actForPessoa = endpoint({
   ],
 })
 
-/** An order with what support may do: `restante` (centavos) may be refunded, `reenviavel` is a valid voucher, `cancelavel` has nothing charged. */
+/** An order with the actions of support: `restante` (centavos) may be refunded, `reenviavel` is a valid voucher, `cancelavel` has nothing charged. */
 export const PedidoSuporte = z.object({
   _id: Id,
   codigo: z.string(),
@@ -132,7 +132,7 @@ export const listDevolucaoPedida = endpoint({
   problems: [],
 })
 
-/** By another administrator than the one who asked, within 7 days. */
+/** By an administrator other than the one who asked, within 7 days. */
 export const decideDevolucao = endpoint({
   method: 'POST',
   path: '/api/suporte/devolucoes/:id/decidir',

@@ -6,7 +6,7 @@ import { Dia, Instante } from '../base/tempo.ts'
 import { StatusCartao } from '../cartao/cartao.ts'
 import { Recorrencia } from '../cartao/plano.ts'
 
-/** Support: the platform's administrator finds one client and sees what happened to them. (ADR 0152) */
+/** Support: the platform's administrator finds one client and sees their history. (ADR 0152) */
 
 const access = ['Administrador'] as const
 
@@ -75,7 +75,7 @@ export const Pessoa = z.object({
   emailConfirmado: z.boolean(),
   /** Complaints that are not closed. */
   reclamacoes: z.int(),
-  /** Paid orders, and what was paid for them; refunds are not subtracted. */
+  /** Paid orders, and the sum paid for them; refunds are not subtracted. */
   comprou: z.object({ pedidos: z.int(), valor: z.int() }),
   /**
    * Other accounts with the same mobile or e-mail, of which one has a CPF and the other has none: perhaps the same person. At most 3,

@@ -100,7 +100,7 @@ export const listUniao = endpoint({
   problems: [],
 })
 
-/** Moves back exactly what was moved; what came later stays. */
+/** Moves back exactly the rows that the merge moved; later ones stay. */
 export const undoUniao = endpoint({
   method: 'POST',
   path: '/api/suporte/unioes/:id/desfazer',

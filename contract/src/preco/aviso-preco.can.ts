@@ -2,7 +2,7 @@
 export type CaminhosAviso = { email: boolean; sms: boolean }
 
 /**
- * By which ways a message reaches somebody: those that were chosen, and an SMS in place of an e-mail that nobody has. `tem`: what
+ * The ways by which a message reaches a client: the chosen ones, and an SMS in place of an e-mail without an address. `tem`: what
  * the account has; `celular` is false for a landline too. Neither when nothing reaches them.
  */
 export const caminhosOfAviso = (

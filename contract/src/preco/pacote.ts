@@ -103,8 +103,8 @@ export const createPacote = endpoint({
 })
 
 /**
- * `antes` is what the user saw: when the package is different by now, it is a conflict and nothing changes. A package whose exams
- * change is another one: it gets a new `_id`, so that nobody buys other exams than were shown. Source: ADR 0141.
+ * `antes` is the package that the user saw: when the package is different by now, it is a conflict and nothing changes. A package
+ * whose exams change is another one: it gets a new `_id`, so that nobody buys other exams than were shown. Source: ADR 0141.
  */
 export const updatePacote = endpoint({
   method: 'PUT',

@@ -84,7 +84,7 @@ export const Importacao = z.object({
   iguais: z.int(),
   removidos: z.int(),
   recusados: z.int(),
-  /** Rows with a price that is far from today's or from what others charge, until somebody confirms it. */
+  /** Rows with a price that is far from today's or from the prices of others, until somebody confirms it. */
   duvidas: z.int(),
   /** Number of ambiguous prices until `decimal` is given. */
   ambiguos: z.int(),

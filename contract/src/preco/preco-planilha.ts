@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { ComId } from '../base/lista.ts'
 import { DaRede, editaPreco } from './preco.ts'
 
-/** Files of prices: what their columns hold, and the files that the platform makes itself. */
+/** Files of prices: the meaning of their columns, and the files that the platform makes itself. */
 
 /** Largest file in bytes. */
 export const maxPlanilhaBytes = 2 * 2 ** 20
@@ -88,7 +88,7 @@ export const getPlanilhaXlsx = endpoint({
 })
 
 /**
- * The rows that an import leaves out (refused, or with a price that nobody confirmed), as they were read, in the columns that an
+ * The rows that an import leaves out (refused, or with an unconfirmed price), as they were read, in the columns that an
  * import understands, with the reason: to be corrected and sent again.
  */
 export const getRecusadasCsv = endpoint({

@@ -101,7 +101,7 @@ const DadosLivres = z.strictObject({
 })
 
 /**
- * The editor's view of a unit in any status. Separate from the public `GET /api/rede/{id}`, which returns only what visitors
+ * The editor's view of a unit in any status. Separate from the public `GET /api/rede/{id}`, which returns only the data that visitors
  * may see.
  */
 export const getCadastroRede = endpoint({
@@ -116,7 +116,7 @@ export const getCadastroRede = endpoint({
 
 /**
  * Changes the fields that are sent and leaves the rest. When a HABILITADO unit itself sends a field that only the administrator
- * may change, it becomes a change request; `pedido` in the response lists what waits. Tax data are not changed here.
+ * may change, it becomes a change request; `pedido` in the response lists the waiting changes. Tax data are not changed here.
  */
 export const updateRede = endpoint({
   method: 'PUT',

@@ -36,7 +36,7 @@ const PrecoForaDoCostume = z.object({
 })
 export type PrecoForaDoCostume = z.infer<typeof PrecoForaDoCostume>
 
-/** Prices of a unit that are far from what others ask (`isForaDoCostume`), the farthest above first. */
+/** Prices of a unit that are far from the prices of others (`isForaDoCostume`), the farthest above first. */
 export const listPrecoForaDoCostume = endpoint({
   method: 'GET',
   path: '/api/redeRevisoes/:id/precos',

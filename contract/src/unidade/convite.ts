@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 
-/** Invites a unit to join, because patients search for services that nobody near them sells. (ADR 0196) */
+/** Invites a unit to join, because patients search for services that no unit near them sells. (ADR 0196) */
 
 const line = (what: string, max: number) => z.string().trim().min(2, `Escreva ${what}`).max(max)
 
 /**
- * Sends one e-mail with what is searched and the way to the pre-registration. `novo` is false when this address has had the invitation
+ * Sends one e-mail with the searched service and the way to the pre-registration. `novo` is false when this address has had the invitation
  * for the same service and city: it is not sent twice.
  */
 export const createConvite = endpoint({

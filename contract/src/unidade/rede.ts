@@ -7,7 +7,7 @@ import { Funcionamento } from './funcionamento.ts'
 
 export const TipoRede = z.enum(['CLINICA', 'MEDICO', 'CONSULTORIO', 'LABORATORIO', 'CLINICA DE IMAGEM'])
 export type TipoRede = z.infer<typeof TipoRede>
-/** SUSPENSO: taken out of search and sale by the platform; what was sold stays good. */
+/** SUSPENSO: taken out of search and sale by the platform; its vouchers stay valid. */
 export const StatusRede = z.enum(['HABILITADO', 'PRE_CADASTRO', 'SUSPENSO'])
 export type StatusRede = z.infer<typeof StatusRede>
 

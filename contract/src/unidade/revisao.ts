@@ -54,7 +54,7 @@ export const revisaoProblems = defineProblems({
   },
 })
 
-/** The points that a reviewer checks by looking before enabling a unit; `itens` lists what must exist. */
+/** The points that a reviewer checks by looking before enabling a unit; `itens` lists the data that must exist. */
 export const PontoConferencia = z.enum([
   'documento',
   'conselho',
@@ -75,7 +75,7 @@ export const ItemRevisao = z.object({
   obrigatoria: z.boolean(),
   /** Whether only the platform administrator can complete the item. */
   daPlataforma: z.boolean(),
-  /** The current value, or what to do. */
+  /** The current value, or the missing step. */
   detalhe: z.string(),
 })
 export type ItemRevisao = z.infer<typeof ItemRevisao>
@@ -179,8 +179,8 @@ const filtroRede = {
 }
 
 /**
- * PRE_CADASTRO: waiting units first, oldest first, then those that did not send themselves, or were sent back. Otherwise by name, a head office followed by its
- * branches.
+ * PRE_CADASTRO: waiting units first, oldest first, then those that did not send themselves, or were sent back. Otherwise by name, a
+ * head office followed by its branches.
  */
 export const listRevisao = endpoint({
   method: 'GET',
@@ -246,7 +246,8 @@ export const updateRevisao = endpoint({
 })
 
 /**
- * The unit's seller as the gateway has it, by its id here or by the unit's CNPJ or CPF; null when there is none. `recebe`: charges for it are possible. Writes nothing.
+ * The unit's seller as the gateway has it, by its id here or by the unit's CNPJ or CPF; null when there is none. `recebe`: charges
+ * for it are possible. Writes nothing.
  */
 export const getVendedor = endpoint({
   method: 'GET',
@@ -274,8 +275,8 @@ export const retryVendedor = endpoint({
 })
 
 /**
- * Makes the unit HABILITADO: it is in the search when the call returns. `naFilaDesde` is what the caller saw: a unit that was sent back,
- * or sent in again, since then is a 409. Repeating it changes nothing.
+ * Makes the unit HABILITADO: it is in the search when the call returns. `naFilaDesde` is the instant that the caller saw: a unit
+ * that was sent back, or sent in again, since then is a 409. Repeating it changes nothing.
  */
 export const enableRede = endpoint({
   method: 'PUT',

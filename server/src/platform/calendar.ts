@@ -23,7 +23,7 @@ const utc = (t: Temporal.Instant): string =>
 const escape = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    // oxlint-disable-next-line no-control-regex -- these are removed
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', String.raw`\n`)

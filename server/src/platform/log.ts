@@ -6,7 +6,7 @@ const statementOf = (error: Error): string | null =>
   'query' in error && typeof error.query === 'string' ? error.query : 'severity' in error ? '' : null
 
 /**
- * The loggable part of an error. The message of a database error repeats what was sent (a CPF, an e-mail), so only SQLSTATE,
+ * The loggable part of an error. The message of a database error repeats the sent values (a CPF, an e-mail), so only SQLSTATE,
  * constraint and statement are logged; of any other error, message and stack.
  */
 export function loggable(error: unknown): { message: string; stack: string } {

@@ -20,7 +20,7 @@ const isVisitor = ({ method, url, headers }: FastifyRequest): boolean =>
   headers.authorization === undefined
 
 /**
- * Starts what visitors' pages do not need (the jobs, a sixth of the start time) after the first response, or one second after
+ * Starts the parts that visitors' pages do not need (the jobs, a sixth of the start time) after the first response, or one second after
  * listening. Requests that may write wait for it, and so does `/readyz`. A failed start ends the process.
  */
 export function startLater(start: () => Promise<void>): Later {

@@ -118,7 +118,7 @@ export const feriadoLocalTable = pgTable(
  * An `encaixe` is beside another appointment on purpose: it does not count there, and a constraint of its own refuses two of them.
  * `pedidoId`
  * belongs to a later module: its foreign key is in a migration. A row belongs to an order, or is reserved for somebody on the
- * waiting list until `reservadoAte`, or is for a `paciente` who called; a check constraint requires exactly one of the three.
+ * waiting list until `reservadoAte`, or is for a `paciente` booked by phone; a check constraint requires exactly one of the three.
  */
 export const agendamentoTable = pgTable(
   'agendamento',

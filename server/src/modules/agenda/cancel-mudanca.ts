@@ -9,7 +9,7 @@ import { tellLivre } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
- * Undoes the desk's last move or cancellation of an appointment: it is as it was, and nobody gets a message. Returns false when
+ * Undoes the desk's last move or cancellation of an appointment: it is as it was, and no message is sent. Returns false when
  * there is nothing to undo or the time for it is over. The caller has locked the order and read the row after that. @throws
  * agenda.horario_ocupado when others hold the time meanwhile: the transaction has then failed
  */

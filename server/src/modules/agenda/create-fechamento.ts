@@ -37,7 +37,7 @@ export async function listFechamento(deps: Deps, sessao: Sessao, redeId: string)
   return (await listGrupoFechado(deps.db, redeId, await getHoje(deps, sessao, redeId))).map(toFechamento)
 }
 
-/** Locks all schedules of the unit in one order, so that two of these never deadlock, and updates what is free after `change`. */
+/** Locks all schedules of the unit in one order, so that two of these never deadlock, and updates the free times after `change`. */
 async function changeAll(
   deps: Deps,
   tx: Tx,
@@ -51,8 +51,8 @@ async function changeAll(
 }
 
 /**
- * Closes a unit on some days: nobody there has free times. Existing appointments stay until the desk moves or cancels them. Days that
- * are closed already stay so; when all of them are, nothing changes. Returns the closings that have not ended.
+ * Closes a unit on some days: no professional there has free times. Existing appointments stay until the desk moves or cancels them.
+ * Days that are closed already stay so; when all of them are, nothing changes. Returns the closings that have not ended.
  * @throws base.nao_encontrado base.invalido
  */
 export async function createFechamento(

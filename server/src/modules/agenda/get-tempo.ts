@@ -26,7 +26,7 @@ export type TempoAchado = {
   }
 }
 
-/** Locks the professional and reads what the wanted day holds. @throws agenda.horario_inexistente agenda.sem_tempo_atendimento */
+/** Locks the professional and reads the appointments of the wanted day. @throws agenda.horario_inexistente agenda.sem_tempo_atendimento */
 async function readDia(tx: Tx, { corpoClinicoId, redeId, now, ...desejo }: Desejo) {
   const dia = Temporal.PlainDate.from(desejo.dia)
   const [, profissional, ocupacao] = await Promise.all([
@@ -44,7 +44,7 @@ async function readDia(tx: Tx, { corpoClinicoId, redeId, now, ...desejo }: Desej
 }
 
 /**
- * Locks the professional and finds the wanted time in the schedule, if it may still be taken by whom it is for. Every booking and move
+ * Locks the professional and finds the wanted time in the schedule, if it may still be taken for this patient. Every booking and move
  * goes through here, except an encaixe. Only the database decides whether the time is free.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.perto_demais
  */

@@ -20,7 +20,7 @@ export async function findTurno(db: Db, id: string): Promise<LinhaTurno | null> 
   return row ?? null
 }
 
-/** Sets the same ranges on these weekdays, replacing what they had. */
+/** Sets the same ranges on these weekdays, replacing the earlier ones. */
 export async function saveTurnoRows(
   tx: Tx,
   corpoClinicoId: string,

@@ -22,7 +22,7 @@ export async function findLive(tx: Tx, pedidoId: string): Promise<AgendamentoRow
 
 type Atendida = { atendidoEm: Temporal.Instant; liberado: boolean }
 
-/** ATENDIDA, and confirmed if nobody had done so. False when it was cancelled or attended meanwhile. */
+/** ATENDIDA, and confirmed if it was not yet. False when it was cancelled or attended meanwhile. */
 export async function markAtendida(tx: Tx, id: string, { atendidoEm, liberado }: Atendida): Promise<boolean> {
   const rows = await tx
     .update(t)

@@ -53,7 +53,7 @@ export async function findContratoAberto(db: Db, usuarioId: string) {
   return row ?? null
 }
 
-/** The charges of a client's contracts, for what is known about their payments. */
+/** The charges of a client's contracts, to find their payments. */
 export async function listCobrancaIds(db: Db, usuarioId: string): Promise<string[]> {
   const rows = await db
     .select({ id: cobrancaTable.id })
@@ -64,7 +64,7 @@ export async function listCobrancaIds(db: Db, usuarioId: string): Promise<string
 }
 
 /**
- * Deletes the drafts of a person, and removes what identifies them from their ended contracts; amounts, states and the gateway's
+ * Deletes the drafts of a person, and removes identifying data from their ended contracts; amounts, states and the gateway's
  * ids stay for the ledger. The caller has made sure that no contract is open.
  */
 export async function eraseContrato(tx: Tx, usuarioId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { moveContrato } from './update-contrato.ts'
 
-/** The payment of a period and what of it is returned; null when nothing is, also because somebody returned it before. */
+/** The payment of a period and the part of it to refund; null when there is none, also because it was refunded before. */
 async function toReturn(tx: Tx, cobranca: CobrancaRow | null, wanted: number) {
   const pagamento = cobranca?.pagamentoId ? await findLinha(tx, cobranca.pagamentoId, cobranca.id) : null
   if (!pagamento?.transacaoId) return null

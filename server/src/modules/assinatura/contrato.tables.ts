@@ -114,7 +114,7 @@ export const contratoTable = pgTable(
   ],
 )
 
-/** Every change of a contract, kept: who, when, from what to what. `quem` null is the platform itself. */
+/** Every change of a contract, kept: user, time, state before and after. `quem` null is the platform itself. */
 export const contratoEventoTable = pgTable(
   'contrato_evento',
   {
@@ -141,8 +141,9 @@ export const contratoEventoTable = pgTable(
 export type EstadoCobranca = 'ABERTA' | 'PAGA' | 'GRATIS' | 'CANCELADA' | 'ESTORNADA'
 
 /**
- * One charge of a contract: of a period, or the difference of a dearer plan. One period has one charge (`cobranca_periodo`), so
- * that nothing is charged twice; one whose money went back may be charged again. `de` is the first day it pays for, `ate` the first one that it does not.
+ * One charge of a contract: of a period, or the difference of a dearer plan. One period has one charge (`cobranca_periodo`), so that
+ * nothing is charged twice; one whose money went back may be charged again. `de` is the first day it pays for, `ate` the first one
+ * that it does not.
  */
 export const cobrancaTable = pgTable(
   'cobranca',

@@ -36,7 +36,7 @@ function ultimoDiaDe({ estado, atrasadoDesde, suspensoDesde }: ContratoRow): str
 }
 
 /**
- * The caller's own contract and what is to be paid of it. A `k` that is not its key finds nothing.
+ * The caller's own contract and the amount to pay. A `k` that is not its key finds nothing.
  * @throws contrato.nao_encontrado
  */
 export async function getCheckoutCartao(

@@ -28,7 +28,7 @@ const chargeInputOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dado
 })
 
 /**
- * Stores the card at the gateway, which checks it with a charge of zero: renewals are charged to it. Returns what it changes of the
+ * Stores the card at the gateway, which checks it with a charge of zero: renewals are charged to it. Returns the changes of the
  * contract. @throws contrato.nao_encontrado pagamento.recusado pagamento.indisponivel
  */
 export async function storeCartao(
@@ -69,8 +69,8 @@ async function getKeptCard(deps: Deps, dono: Dono, contratoId: string): Promise<
 }
 
 /**
- * Pays by credit card, one that the contract has or a new one; it is kept at the gateway for the renewals. Number and code are sent to the gateway and never
- * stored. @throws pagamento.cartao_invalido and those of payContrato
+ * Pays by credit card, one that the contract has or a new one; it is kept at the gateway for the renewals. Number and code are sent
+ * to the gateway and never stored. @throws pagamento.cartao_invalido and those of payContrato
  */
 export async function payContratoByCard(
   deps: Deps,

@@ -21,9 +21,9 @@ async function countTry(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Prom
 }
 
 /**
- * A late charge on one of its days: the gateway tries the credit card again (`approve` of the same invoice); by boleto and Pix
- * the holder is reminded, with a Pix to pay. A paid invoice is never charged again. When the gateway does not say what happened, the next sweep
- * asks again.
+ * A late charge on one of its days: the gateway tries the credit card again (`approve` of the same invoice); by boleto and Pix the
+ * holder is reminded, with a Pix to pay. A paid invoice is never charged again. When the gateway does not state the result, the next
+ * sweep asks again.
  */
 export async function payCobrancaAtrasada(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   if (contrato.metodo !== 'cartao') await startPixAtrasado(deps, contrato.id, c.id)

@@ -172,7 +172,7 @@ async function begin(deps: Deps, dono: Dono, pay: Pay): Promise<Started> {
   })
 }
 
-/** Applies what the gateway knows of the open attempt before anything new is charged. @throws pagamento.incerto pagamento.indisponivel */
+/** Applies the gateway's state of the open attempt before anything new is charged. @throws pagamento.incerto pagamento.indisponivel */
 async function syncOpen(deps: Deps, open: PagamentoRow): Promise<void> {
   let now: PagamentoRow
   try {

@@ -49,7 +49,7 @@ function refuseChange(contrato: ContratoRow, plano: PlanoRow, hoje: string): voi
 const countSobra = async (db: Db, contratoId: string, plano: PlanoRow): Promise<number> =>
   Math.max(0, (await countDependente(db, contratoId)) - plano.maxDependentes)
 
-/** Notes who leaves when the plan begins; until then they use the card. @throws contrato.nao_encontrado contrato.dependentes_demais */
+/** Marks the dependents who leave when the plan begins; until then they use the card. @throws contrato.nao_encontrado contrato.dependentes_demais */
 async function chooseSaem(tx: Tx, id: string, plano: PlanoRow, saem: readonly string[]): Promise<void> {
   if (!(await markSaem(tx, id, saem))) throw new Problem('contrato.nao_encontrado')
   const { maxDependentes } = plano

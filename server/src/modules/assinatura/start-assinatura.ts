@@ -103,7 +103,7 @@ async function end(deps: Deps, contrato: ContratoRow): Promise<undefined> {
 }
 
 /**
- * Cancels what an earlier try made whose response was lost, unless it is the contract's own: since then the contract ended, is
+ * Cancels a subscription of an earlier try whose response was lost, unless it is the contract's own: since then the contract ended, is
  * paid otherwise or has other terms, and nobody knows its id.
  */
 async function endUnknown(deps: Deps, { compradorZoop }: ContratoRow, own: string | null): Promise<void> {
@@ -145,6 +145,6 @@ export async function startAssinatura(deps: Deps, contratoId: string): Promise<v
   if (after && isOther(contrato, after)) await startAssinatura(deps, contratoId)
 }
 
-/** Whether a contract changed, while its subscription was made, in what the gateway has to follow. */
+/** Whether a contract changed, while its subscription was made, in a way that the gateway has to follow. */
 const isOther = (before: ContratoRow, after: ContratoRow): boolean =>
   before.estado !== after.estado || before.metodo !== after.metodo || before.cartaoZoop !== after.cartaoZoop

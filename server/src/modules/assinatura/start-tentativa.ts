@@ -31,7 +31,7 @@ export const startTentativa = (
     ],
   })
 
-/** A credit card that a contract keeps for its renewals once it has paid, and what the contract had when it was charged. */
+/** A credit card that a contract keeps for its renewals once it has paid, and the contract's card when it was charged. */
 export type CartaoNovo = {
   contratoId: string
   pagamentoId: string

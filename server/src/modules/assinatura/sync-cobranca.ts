@@ -63,7 +63,7 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
     await removeSaem(tx, contrato.id, now)
     await openApolice(tx, contrato.id, moved.planoId, now)
   } else if (contrato.planoNovoId !== null && moved.planoNovoId === null)
-    // A dearer plan that was never paid does not begin: nobody leaves for it.
+    // A dearer plan that was never paid does not begin: no dependent leaves for it.
     await markSaem(tx, contrato.id, [])
   const told = { contratoId: contrato.id, cobrancaId: c.id }
   if (contrato.estado !== 'ATIVO') {
@@ -137,7 +137,7 @@ async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
 const isTakenBack = async (tx: Tx, p: Linha): Promise<boolean> =>
   (await findEstornoPedido(tx, p, gatewayKeyOf(p))) !== null
 
-/** The money went back. While the contract goes on and nobody here asked for it, the holder's bank took it: the card is suspended. */
+/** The money went back. While the contract goes on and the platform did not ask for it, the holder's bank took it: the card is suspended. */
 async function whenRefunded(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<void> {
   const now = deps.clock.now()
   if (c.pagamentoId !== p.id) return

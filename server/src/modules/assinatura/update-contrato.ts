@@ -25,7 +25,7 @@ type Passo = {
 }
 
 /**
- * Moves a contract by one event of its state machine, keeps who did it and when, and lets the card follow. The only place that
+ * Moves a contract by one event of its state machine, keeps user and time, and lets the card follow. The only place that
  * changes `estado` after the purchase.
  * @throws contrato.estado when the event is not possible in the contract's state
  */
@@ -56,8 +56,8 @@ export async function moveContrato(
 }
 
 /**
- * Adds to a contract what its purchase did not ask of the holder. The printed card of one that was issued waits to be posted from the
- * moment on at which its address is complete. @throws contrato.nao_encontrado contrato.estado
+ * Adds to a contract the data that its purchase did not ask of the holder. The printed card of one that was issued waits to be
+ * posted from the moment on at which its address is complete. @throws contrato.nao_encontrado contrato.estado
  */
 export async function completeContrato(
   deps: Deps,

@@ -11,7 +11,7 @@ type Apagada = {
 }
 
 /**
- * Removes who a contract is about that was sold by phone and never paid; plan, price, states and moments stay, and its link
+ * Removes the personal data of a contract that was sold by phone and never paid; plan, price, states and moments stay, and its link
  * opens nothing any more. Null when somebody erased it before, or it went into an account.
  */
 export async function eraseVenda(tx: Tx, id: string): Promise<Apagada | null> {

@@ -58,7 +58,7 @@ async function quebraFora(db: Db): Promise<string | null> {
 }
 
 /**
- * Recomputes the whole chain and compares it with what earlier checks and `ancoras` saw, in batches. Names the first changed,
+ * Recomputes the whole chain and compares it with the links that earlier checks and `ancoras` saw, in batches. Names the first changed,
  * missing or inserted row. Entries of the last minute are not chained yet and are not wrong. Changes nothing.
  */
 export async function checkAuditoria(db: Db, ancoras: readonly Ancora[] = []): Promise<Conferencia> {

@@ -34,7 +34,7 @@ export async function insertElos(tx: Tx, elos: readonly (Elo & { hash: string })
   await tx.delete(auditoriaFilaTable).where(inArray(auditoriaFilaTable.auditoriaId, ids))
 }
 
-/** The next links after this number with what they belong to, read at one moment. */
+/** The next links after this number with their entries, read at one moment. */
 export async function listConferido(db: Db, depoisDe: number, limit: number): Promise<Conferido[]> {
   const rows = await db
     .select({ elo: auditoriaEloTable, entrada: auditoriaTable, valor: auditoriaValorTable })

@@ -33,7 +33,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 const sortedPairs = (valores: Valores): [string, Valor][] =>
   Object.entries(valores).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Hash of the erasable values: without the salt nobody can try out values against it. */
+/** Hash of the erasable values: without the salt values cannot be tried out against it. */
 export const hashValor = (sal: string, dados: string): string => sha256(sal + dados)
 
 /** SHA-256 of every field of an entry, as a JSON list with the names of `detalhe` in order. */

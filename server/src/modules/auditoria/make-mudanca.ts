@@ -14,8 +14,8 @@ const valorOf = (facts: object | null, campo: string): Valor =>
   plain(facts === null ? null : Reflect.get(facts, campo))
 
 /**
- * The fields of `depois` that differ from `antes`, as the audit trail keeps them; lists as one text. `antes` is null for what was
- * created, `depois` for what was removed.
+ * The fields of `depois` that differ from `antes`, as the audit trail keeps them; lists as one text. `antes` is null for a created
+ * record, `depois` for a removed one.
  */
 export function makeMudanca<T extends object>(
   antes: T | null,

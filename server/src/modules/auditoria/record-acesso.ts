@@ -15,7 +15,7 @@ export type Acesso = {
 /** Repeated views of the same object by the same person within this time count as one. */
 const oneLook = { minutes: 10 } as const
 
-/** Audits who saw which objects: one entry each, without repetition when a page is reloaded. Ids only. */
+/** Audits that a user saw objects: one entry each, without repetition when a page is reloaded. Ids only. */
 export async function recordAcesso(db: Db, { objetoIds, ...acesso }: Acesso): Promise<void> {
   if (objetoIds.length === 0) return
   const { canal, endereco } = findOrigem()

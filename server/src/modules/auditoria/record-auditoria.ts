@@ -24,14 +24,14 @@ export function findOrigem(): { canal: Canal; endereco?: string } {
   return { canal: canais[origin.channel], ...(origin.address && { endereco: origin.address }) }
 }
 
-/** The unit for which an administrator of the platform acts, beside what the operation itself notes. (ADR 0151) */
+/** The unit for which an administrator of the platform acts, beside the unit that the operation itself notes. (ADR 0151) */
 async function detalheOf(db: Db, { detalhe, objeto, objetoId }: Registro): Promise<Valores | undefined> {
   const unidade = await findOrigin()?.findFor?.(db, objeto, objetoId)
   return unidade ? { ...detalhe, unidade } : detalhe
 }
 
 /**
- * Writes one audit entry, one statement in the caller's transaction. `motivo`, `antes` and `depois` (only what changed) stand in a
+ * Writes one audit entry, one statement in the caller's transaction. `motivo`, `antes` and `depois` (only changed fields) stand in a
  * row that can be erased; everything else stays for ever and holds ids only: no name, document or health data. A job chains it
  * within a minute. (ADR 0146)
  */

@@ -9,12 +9,12 @@ const batch = 1_000
 const inicio = { numero: 0, hash: '' }
 
 /**
- * Job: chains what was committed since the last run, oldest first. An entry whose transaction is still open is found by a later
+ * Job: chains the entries committed since the last run, oldest first. An entry whose transaction is still open is found by a later
  * run, since it stays in the queue; writers are never waited for. When another run is at work this one does nothing. Returns the
  * number of new links.
  */
 export async function setCorrente({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  // The database keeps microseconds: what is hashed has to be what is read back.
+  // The database keeps microseconds: the hashed value has to be the one that is read back.
   const quando = clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'trunc' })
   for (let total = 0; ;) {
     const made = await db.transaction(async (tx) => {

@@ -54,7 +54,7 @@ function acaoDe(f: FatosContrato): NonNullable<Carta['acao']> {
     : { rotulo: 'Ver os planos', href: `${f.baseUrl}/sinsaudecard` }
 }
 
-/** The texts, by what happened. A function that returns null: the message is not true any more. */
+/** The texts, by event. A function that returns null: the message is not true any more. */
 const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
   vendido: (f) =>
     f.contrato.estado === 'AGUARDANDO_PAGAMENTO' && !f.temConta

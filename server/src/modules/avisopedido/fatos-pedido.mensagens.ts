@@ -15,7 +15,7 @@ import type { Visita } from '#modules/pedido/find-visita.queries.ts'
 /** The platform's data for a message. */
 type Remetente = { marca: string; baseUrl: string; telefone: string }
 
-/** The data of a message: the order, what to know before its visit, the client's name, and the sender. */
+/** The data of a message: the order, the facts for its visit, the client's name, and the sender. */
 export type Fatos = Remetente & { pedido: Pedido; visita: Visita; nome: string }
 
 /** A message: always an e-mail, and an SMS where it is urgent. */
@@ -98,7 +98,7 @@ export function factsOfPagamento(f: Fatos): Fato[] {
   return [...linhasOf(f), ['Valor Pago', `${formatReais(total)}${como}`]]
 }
 
-/** Price, coupon and what is to be paid at the desk. */
+/** Price, coupon and the amount to pay at the desk. */
 export const factsOfValorAPagar = (f: Fatos): Fato[] => [
   ...linhasOf(f),
   ['Valor a pagar no local', formatReais(f.pedido.valorTotal)],

@@ -2,8 +2,9 @@
 export const codigo = { digits: 6, minutes: 10, tries: 5 } as const
 
 /**
- * Largest number of codes for one sign-up, and in an hour: for what was typed in one place and from there to one address, to one address
- * from all places that its owner has not used, and for one IP address. SMS cost money and annoy people. Source: ADR 0218.
+ * Largest number of codes for one sign-up, and in an hour: for one typed text from one IP address and from there to one address, to
+ * one address from all places that its owner has not used, and for one IP address. SMS cost money and annoy people. Source: ADR
+ * 0218.
  */
 export const envios = { cadastro: 5, lugar: 5, estranhos: 10, endereco: 30 } as const
 

@@ -27,11 +27,11 @@ export const cadastroTable = pgTable(
     canal: text().$type<'sms' | 'email'>().notNull().default('sms'),
     /** The address of the latest code; '' when it was not sent, because no account matches the typed text. */
     destino: text().notNull().default(''),
-    /** The account that the code enters; null for a new one, and for a login of nobody. */
+    /** The account that the code enters; null for a new one, and for a login without an account. */
     contaId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
     entrada: text().notNull().default(''),
     persist: boolean().notNull().default(false),
-    /** The owner asked for it inside the account: it proves the address or the person there, and logs nobody in. */
+    /** The owner asked for it inside the account: it proves the address or the person there, and opens no session. */
     doDono: boolean().notNull().default(false),
     /** The client that was created from it; null until then. */
     usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),

@@ -16,7 +16,7 @@ type Cadastros<T extends Tried> = {
 const left = (tries: number): string =>
   tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
 
-/** A condition beside the right code; `what` names both in the refusal. */
+/** A condition beside the right code; `what` is the noun of both in the refusal. */
 type Also<T> = { what: string; isRight: (row: T) => Promise<boolean> }
 const nothing = { what: 'O código', isRight: async () => true }
 

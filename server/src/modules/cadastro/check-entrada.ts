@@ -13,7 +13,7 @@ export type TypedCodigo = { token: string; codigo: string; cpf?: string | undefi
 
 /**
  * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down, except a browser of the
- * account's owner there. Returns what the code was sent for; by the time that it is used, the same token may name another login
+ * account's owner there. Returns the login that the code was sent for; by the time that it is used, the same token may name another login
  * (`isOfCodigo`).
  * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado conta.espere
  */

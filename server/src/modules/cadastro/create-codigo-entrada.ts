@@ -89,7 +89,7 @@ async function sendTo(
   if (envio > envios.cadastro) throw new Problem('conta.envios_demais')
   const { digits, stored } = drawCodigo(deps, token, envio)
   if (!conta || !contato || !(await countEnvio(deps, tx, contato.para, lugar)))
-    // The code is random and sent to nobody, so no guess is right.
+    // The code is random and not sent, so no guess is right.
     return { ...stored, codigoHash: hashToken(newToken()), contaId: null, destino: '' }
   await write(deps, tx, conta, { contato, chave: `entrada:${id}:${envio}`, digits })
   return { ...stored, contaId: conta.id, destino: contato.para }

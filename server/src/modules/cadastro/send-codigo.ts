@@ -11,7 +11,7 @@ import { codigo, envios, secondsBetweenEnvios } from './cadastro.rules.ts'
 import { updateCadastro, type Cadastro } from './cadastro.store.ts'
 import { countUse } from '#modules/conta/refuse-while-waiting.ts'
 
-/** The answer to a request comes no sooner, so that its time does not say to whom a code was sent. */
+/** The answer to a request comes no sooner, so that its time does not say whether a code was sent. */
 export const minMs = 250
 
 /**
@@ -30,7 +30,7 @@ export const isOfCodigo = (
 export const spendCodigo = ({ clock }: Pick<Deps, 'clock'>, tx: Tx, id: string): Promise<void> =>
   updateCadastro(tx, id, { codigoHash: '', codigoExpiraEm: clock.now() })
 
-/** Draws the `envio`th code of a sign-up or login: its digits, and what is stored of it. */
+/** Draws the `envio`th code of a sign-up or login: its digits, and the stored hash. */
 export function drawCodigo({ clock }: Pick<Deps, 'clock'>, token: string, envio: number) {
   const now = clock.now()
   const digits = String(randomInt(10 ** codigo.digits)).padStart(codigo.digits, '0')

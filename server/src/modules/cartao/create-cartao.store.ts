@@ -77,7 +77,7 @@ export async function createCartao(
   )
 }
 
-/** Returns what a constraint found taken: the client has a card already, or a dependent is on another one. */
+/** Returns the conflict that a constraint found: the client has a card already, or a dependent is on another one. */
 export function takenByCartao(error: unknown): 'cartao' | 'dependente' | null {
   if (sqlState(error) !== '23505') return null
   const constraint = constraintOf(error)

@@ -16,7 +16,7 @@ const codes: Record<Exclude<SituacaoCartaoQr, 'valido'>, ProblemCode> = {
 }
 
 /**
- * The card number in what a reception desk typed or scanned. A QR counts with both signatures and within its time by the
+ * The card number in a text that a reception desk typed or scanned. A QR counts with both signatures and within its time by the
  * server's clock. One with a wrong signature is audited, and `onForged` runs before it is refused.
  * @throws cartao.qr_ilegivel cartao.qr_falso cartao.qr_vencido cartao.qr_antigo cartao.qr_adiantado
  */

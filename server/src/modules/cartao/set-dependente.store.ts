@@ -14,7 +14,7 @@ export const countDependente = (db: Db, cartaoId: string): Promise<number> =>
 export const countFica = (db: Db, cartaoId: string): Promise<number> =>
   db.$count(dependenteTable, and(present(cartaoId), eq(dependenteTable.saiNaTroca, false)))
 
-/** Marks who leaves when the plan that waits begins, and nobody else. False when one of them is not on the card. */
+/** Marks the dependents who leave when the waiting plan begins, and unmarks all others. False when one of them is not on the card. */
 export async function markSaem(tx: Tx, cartaoId: string, ids: readonly string[]): Promise<boolean> {
   await tx.update(dependenteTable).set({ saiNaTroca: false }).where(present(cartaoId))
   const wanted = [...new Set(ids)]

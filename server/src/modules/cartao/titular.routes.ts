@@ -6,7 +6,7 @@ import { setTitular } from './set-titular.ts'
 import { checkTitular } from './check-titular.ts'
 import type { GoesAlong } from './validacao.store.ts'
 
-/** `goesAlong` gives the holder what belongs to the card elsewhere: its contract, of a later module. */
+/** `goesAlong` gives the holder the card's data in other modules: its contract, of a later module. */
 export const titularRoutes = (deps: Deps, goesAlong: GoesAlong): Route[] => [
   route(contract.validateSinsaude, ({ body }, { ip }) => checkTitular(deps, { ...body, ip })),
   route(contract.createUserSinsaude, async ({ body }, caller) => {

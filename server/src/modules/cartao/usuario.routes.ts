@@ -38,7 +38,7 @@ function senhaOf({ senhaAtual, novaSenha, ...rest }: Mudanca) {
 /** Whether this call is about a user whom the caller manages, instead of about the caller. */
 const isManaged = ({ role, usuarioId }: Sessao, id: string): boolean => isEquipe(role) && id !== usuarioId
 
-/** Adds the card to what a caller may read: clients read only themselves, and staff have none and see nobody's. */
+/** Adds the card to the user that a caller may read: clients read only themselves, and staff have none and see none. */
 async function withCartao({ db }: Deps, { role }: Sessao, dados: Dados): Promise<Usuario> {
   const cartao = isEquipe(role) ? null : await findCartaoVivo(db, dados._id)
   return { ...dados, cartao: cartao && { numeroCartao: cartao.numeroCartao } }

@@ -15,7 +15,7 @@ export type SituacaoContrato = {
 }
 
 /**
- * The last day on which the card of a contract is HABILITADO if nobody pays any more: the paid period and its days of grace,
+ * The last day on which the card of a contract is HABILITADO without a further payment: the paid period and its days of grace,
  * or the paid period alone once the contract is ending. Null before the first payment.
  */
 export function lastDayWithoutPaying(c: SituacaoContrato): Temporal.PlainDate | null {

@@ -23,11 +23,11 @@ export const lockExames = async (tx: Tx): Promise<void> => {
 /** All exams as the TUSS table concerns them, the retired ones too. */
 export const listExameTuss = (db: Db) => db.select(tuss).from(t)
 
-/** Whether an exam has nothing but what the TUSS table gave it. */
+/** Whether an exam has only data of the TUSS table. */
 const semTextos = sql<boolean>`${t.sinonimos} is null and ${t.explicacao} is null and ${t.jejumH} is null and ${t.agua}
   and ${t.preparo} = '{}' and ${t.orientacao} is null and ${t.ordem} = 1000`
 
-/** These exams, locked until the transaction ends, so that nobody begins to use one. */
+/** These exams, locked until the transaction ends, so that no unit begins to use one. */
 export const lockExameTuss = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({ ...tuss, tipo: t.tipo, semTextos })

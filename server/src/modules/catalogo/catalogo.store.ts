@@ -23,7 +23,7 @@ const pedidas = sql`coalesce(array_position(${sql.param(especialidadesPedidas)}:
 
 /**
  * Order of a typed search: the name or a synonym itself, names that start with the text, then names and synonyms of which a word
- * does; within each what is asked for most.
+ * does; within each the most requested ones.
  */
 const especialidadeOrder = (text: string): SQL[] => [
   sql`case when norm(${especialidadeTable.nome}) = norm(${text})

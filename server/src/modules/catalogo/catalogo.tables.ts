@@ -39,7 +39,7 @@ export const especialidadeTable = pgTable(
 /**
  * `sinonimos` are lay terms and abbreviations, separated by ', '; `explicacao` is one lay line under the name. `ordem` says how
  * often an exam is asked for: 1 is the most common one. Fasting is in hours; `agua` says whether water is allowed meanwhile;
- * `orientacao` is what else this exam asks of the patient, in a sentence.
+ * `orientacao` is a further instruction for the patient, in a sentence.
  */
 export const exameTable = pgTable(
   'exame',

@@ -34,7 +34,7 @@ export async function findEspecialidadeRow(db: Db, id: string): Promise<Especial
   return row ?? null
 }
 
-/** Locked until the transaction ends, so that nobody begins to use it; null when there is none. */
+/** Locked until the transaction ends, so that no unit begins to use it; null when there is none. */
 export async function lockEspecialidadeRow(tx: Tx, id: string): Promise<EspecialidadeRow | null> {
   const [row] = await tx
     .select(columns)

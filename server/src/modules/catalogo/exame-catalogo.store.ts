@@ -36,7 +36,7 @@ export async function findExameRow(db: Db, id: string): Promise<ExameRow | null>
   return row ?? null
 }
 
-/** Locked until the transaction ends, so that nobody begins to use it; null when there is none. */
+/** Locked until the transaction ends, so that no unit begins to use it; null when there is none. */
 export async function lockExameRow(tx: Tx, id: string): Promise<ExameRow | null> {
   const [row] = await tx.select(columns).from(exameTable).where(eq(exameTable.id, id)).for('update')
   return row ?? null

@@ -19,13 +19,13 @@ export function listExameParecido(indice: Indice, texto: string, most: number): 
 /** The TUSS code of the one exam that a name means, apart from a typing error; null when it may be another. */
 export function findCerto(indice: Indice, texto: string): string | null {
   const found = [findExact(indice, texto), findSimilar(indice, texto)].find((achado) => achado?.certo)
-  return found ? indice.exames[found.exames[0]!]!.codigoExame : null // what is certain is one exam
+  return found ? indice.exames[found.exames[0]!]!.codigoExame : null // a certain find is one exam
 }
 
 /** Words of a specialty's name in a price list that say nothing about which one it is. */
 const plainWords = /\b(consultas?|m[ée]dic[oa]s?|especialista|atendimento|avalia[çc][ãa]o|primeira|vez)\b/gi
 
-/** The same for specialties; `terms` is what `indexTermos` made of their names and synonyms. */
+/** The same for specialties; `terms` is the index that `indexTermos` made of their names and synonyms. */
 export const listParecido = (
   terms: Pick<Indice, 'terms' | 'byTrigram'>,
   texto: string,

@@ -4,7 +4,7 @@ import type { Exame } from '@alento/contract/catalogo/catalogo.ts'
 /** An exam with everything that names it. */
 export type ExameComTermos = Exame & { nomeOficial: string; sinonimos: string | null; ordem: number }
 
-/** Different words for one thing; the key is what is compared. */
+/** Different words for one thing; the keys are compared. */
 const same: Record<string, string> = {
   usg: 'ultrassom',
   us: 'ultrassom',

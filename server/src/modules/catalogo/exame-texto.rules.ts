@@ -197,7 +197,7 @@ function readLine(indice: Indice, { texto, ...line }: Pedaco): Lida[] {
 }
 
 /**
- * Reads pasted text (a list, a copied request, a message) as exams of the catalog. Certain is only what names exactly one exam; all
+ * Reads pasted text (a list, a copied request, a message) as exams of the catalog. Certain is only a text that names exactly one exam; all
  * else is confirmed by the patient. Words of lines that may be about a person, and words that the catalog does not know, are never
  * given back. At most 100 lines, each exam that is certain once; time is linear in the text.
  */

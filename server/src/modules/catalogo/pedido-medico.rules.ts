@@ -36,7 +36,7 @@ function isPersonal(linha: string, isKnown: (token: string) => boolean): boolean
 const bullet =
   /^[\s>*•·●○▪◦✓✔☑☐□–—-]*(?:\(\s?[xX ]?\s?\)|\[\s?[xX ]?\s?\]|\d{1,2}\s?[).ºª](?!\d)|\d{1,2}\s?[-–](?=\s))?[\s*•·–—:-]*/
 
-/** WhatsApp puts time and sender before each message; what follows the second colon is the message. */
+/** WhatsApp puts time and sender before each message; the message follows the second colon. */
 const whatsapp = /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]?\s?(?:-\s)?[^:]{1,40}:\s/
 
 /**

@@ -30,7 +30,7 @@ export async function insertTipoRegistro(db: Db, { _id: id, nome }: TipoRegistro
   return made.length > 0
 }
 
-/** Locked until the transaction ends, so that nobody begins to use it; null when there is none. */
+/** Locked until the transaction ends, so that it does not come into use meanwhile; null when there is none. */
 export async function lockTipoRegistro(tx: Tx, id: string): Promise<TipoRegistro | null> {
   const [row] = await tx
     .select(tipo)

@@ -20,7 +20,7 @@ export type Registro<Row extends Linha> = {
   unknown: () => Problem
 }
 
-/** Writes what happened to an entry to the audit trail. */
+/** Writes a change of an entry to the audit trail. */
 export const recordRegistro = <Row extends Linha>(
   { clock }: Deps,
   tx: Tx,
@@ -58,7 +58,7 @@ async function lockEntry<Row extends Linha>(
   return row
 }
 
-/** @throws catalogo.em_uso saying what uses it */
+/** @throws catalogo.em_uso naming its users */
 async function refuseUsed<Row extends Linha>(tx: Tx, { countUsos }: Registro<Row>, row: Row): Promise<void> {
   const uses = tellUsos(await countUsos(tx, row))
   if (uses) throw new Problem('catalogo.em_uso', uses)

@@ -18,7 +18,7 @@ const taken = () => {
   return new Problem('tipo_registro.existe', message, { errors: [{ field: 'nome', message }] })
 }
 
-/** Counts who uses a name; modules that use it come later in the declared order. */
+/** Counts the users of a name; modules that use it come later in the declared order. */
 export type CountUsos = (tx: Tx, nome: string) => Promise<{ profissionais: number; unidades: number }>
 
 /** Identifies a type, with the function that counts its uses. */
@@ -60,7 +60,7 @@ export async function createTipoRegistro(deps: Deps, sessao: Sessao, nome: strin
 }
 
 /**
- * Changes the name of one that nobody uses. `visto` is the name that the editor saw.
+ * Changes the name of an unused one. `visto` is the name that the editor saw.
  * @throws base.nao_encontrado tipo_registro.em_uso tipo_registro.existe tipo_registro.mudou
  */
 export function updateTipoRegistro(

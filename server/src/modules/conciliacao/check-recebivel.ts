@@ -33,7 +33,7 @@ async function readAll(deps: Deps, transactionId: string): Promise<GatewayReceiv
   return rows
 }
 
-/** The lines of a payment, each with what the gateway refunded of it. */
+/** The lines of a payment, each with the sum that the gateway refunded of it. */
 async function readLinhas(tx: Tx, p: PagamentoRow, transacaoId: string): Promise<Dividida[]> {
   const linhas: Dividida[] = []
   for (const { sellerId, referencia, ...pago } of await listLinha(tx, p))
@@ -42,7 +42,7 @@ async function readLinhas(tx: Tx, p: PagamentoRow, transacaoId: string): Promise
 }
 
 /**
- * Reads how the gateway divides one payment, stores it, and compares it with what was agreed. Network calls come before the
+ * Reads how the gateway divides one payment, stores it, and compares it with the agreed shares. Network calls come before the
  * transaction.
  */
 async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<void> {

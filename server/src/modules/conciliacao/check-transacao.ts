@@ -75,7 +75,7 @@ async function settle(
 type Lida = { t: GatewayTransaction; lidoEm: Temporal.Instant }
 
 /**
- * Compares again with what is stored now, fixes what can be fixed and stores the rest: one transaction. `feitos` are refunds
+ * Compares again with the present rows, fixes what can be fixed and stores the rest: one transaction. `feitos` are refunds
  * that succeeded on the way.
  */
 async function mend(

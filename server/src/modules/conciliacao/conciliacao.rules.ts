@@ -75,7 +75,7 @@ function tipoOf(
   return 'TENTATIVA_ABERTA'
 }
 
-/** Compares the states: what the gateway's state means for the attempt, or why both cannot be true. */
+/** Compares the states: the attempt's state by the gateway, or why both cannot be true. */
 function compareStatus(p: Tentativa, t: Transacao, estornos: readonly Devolvida[]): Achado[] {
   const other = p.transacaoId !== null && p.transacaoId !== t.id
   const known = other ? 'CANCELADO' : p.status
@@ -90,7 +90,7 @@ function compareStatus(p: Tentativa, t: Transacao, estornos: readonly Devolvida[
   return unpaid.has(t.status) ? [{ tipo: 'PAGO_SO_AQUI', esperado: p.valor, encontrado: 0, ...words }] : []
 }
 
-/** Compares the refunds of one transaction with what the gateway refunded. */
+/** Compares the refunds of one transaction with those of the gateway. */
 function compareEstornos(
   p: Tentativa,
   t: Transacao,

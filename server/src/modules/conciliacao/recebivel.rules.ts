@@ -32,7 +32,7 @@ function isRight(own: readonly Recebivel[], due: number, whole: number): boolean
   return found === due || (deposited && found > due && found <= whole)
 }
 
-/** One line of a payment: its seller, what was paid and what of it the gateway refunded. */
+/** One line of a payment: its seller, the paid sum and the part of it that the gateway refunded. */
 export type Dividida = { sellerId: string; referencia: string; pago: Partes; devolvido: Partes }
 /** A finding, and the line that it is about where it is about one. */
 export type AchadoDaDivisao = Achado & { referencia?: string }
@@ -52,7 +52,7 @@ function compareUnidade(alive: readonly Recebivel[], linha: Dividida): AchadoDaD
 }
 
 /**
- * Compares the shares of a payment as the gateway will pay them out with `repasse` of each line and `taxa` of all, minus what was
+ * Compares the shares of a payment as the gateway will pay them out with `repasse` of each line and `taxa` of all, minus the sum that was
  * refunded from each. The platform bears the gateway's fee: a unit that receives less than its share was charged it. Source:
  * decisions.md, 'Payments'; zoop.md, sections 9 and 12.
  */

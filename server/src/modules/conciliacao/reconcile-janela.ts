@@ -77,7 +77,7 @@ async function checkAbertas(deps: Deps, a: Andamento): Promise<void> {
 }
 
 /**
- * Checks what the list did not contain: our paid attempts, refunds without a final state, and open differences of earlier runs.
+ * Checks the rows that the list did not contain: our paid attempts, refunds without a final state, and open differences of earlier runs.
  */
 async function checkRestantes(deps: Deps, a: Andamento, { de, ate }: ExecucaoRow): Promise<void> {
   const check = async (transacaoId: string | null, pagamentoId: string | null): Promise<void> => {
@@ -96,9 +96,9 @@ async function checkRestantes(deps: Deps, a: Andamento, { de, ate }: ExecucaoRow
 }
 
 /**
- * Job: compares one window with the gateway, fixes what it can and reports the rest; safe to repeat. Each part and each object
- * is checked independently: a failed one waits for the next run. Orders follow in the job `conciliacao.pedidos`, which ends the
- * run.
+ * Job: compares one window with the gateway, fixes differences as far as it can and reports the rest; safe to repeat. Each part and
+ * each object is checked independently: a failed one waits for the next run. Orders follow in the job `conciliacao.pedidos`, which
+ * ends the run.
  */
 export async function reconcileJanela(deps: Deps, id: string): Promise<void> {
   const run = await findExecucao(deps.db, id)

@@ -68,7 +68,7 @@ async function mendPedido(deps: Deps, pedidoId: string, achados: NovaDivergencia
 }
 
 /**
- * Job `conciliacao.pedidos`: compares orders with their payments, fixes what it can the same way as every payment, reports the
+ * Job `conciliacao.pedidos`: compares orders with their payments, fixes differences in the same way as every payment, reports the
  * rest, and ends the run. An order that fails does not stop the others.
  */
 export async function reconcilePedidos(deps: Deps, execucaoId: string): Promise<void> {

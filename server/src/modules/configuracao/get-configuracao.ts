@@ -9,7 +9,7 @@ export type Configurado = Omit<Config, keyof ReturnType<typeof toLeadingConfig>>
   ReturnType<typeof toLeadingConfig>
 
 /**
- * The settings that lead now: the site's, else the environment's, else what is built in. One small read by the caller's own
+ * The settings that lead now: the site's, else the environment's, else the built-in ones. One small read by the caller's own
  * transaction, so every process sees a change at once; nothing is kept in memory, because checking that would be the same read.
  * (ADR 0147)
  */

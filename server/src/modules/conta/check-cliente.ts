@@ -13,8 +13,8 @@ export const usernameTaken = (): Problem =>
   })
 
 /**
- * So that nobody waits for a code in vain; the database decides. Each answer 'taken' counts for the IP address, so that nobody asks for
- * many names. @throws conta.usuario_existente conta.espere
+ * So that a client does not wait for a code in vain; the database decides. Each answer 'taken' counts for the IP address, so that
+ * nobody asks for many names. @throws conta.usuario_existente conta.espere
  */
 export async function refuseTaken(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function refuseTaken(
   throw usernameTaken()
 }
 
-/** The user name of who chose none. Of chance, so that no name says whose it is. */
+/** The user name of a client who chose none: random, so that it does not identify the client. */
 export const makeName = (): string => `cliente-${randomBytes(8).toString('hex')}`
 
 /** For a person who proved that this CPF is theirs. */

@@ -16,7 +16,7 @@ import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 type Means = Pick<Deps, 'db' | 'clock' | 'log'>
 /** The session that asks. */
 export type Quem = { usuarioId: string; provadaEm?: Sessao['provadaEm'] | undefined }
-/** How a wrong password is refused, and with what the missing one is asked for. */
+/** The refusal of a wrong password, and the request for a missing one. */
 type Recusa = {
   code: 'fator.senha_errada' | 'usuario.senha_atual'
   field: string
@@ -26,7 +26,7 @@ type Recusa = {
 
 /**
  * That the caller knows the password, or for an account without one (ADR 0171) proved in this session lately who they are (ADR 0219).
- * Wrong passwords are counted separately for the account's own sessions, so that nobody without a session can block it.
+ * Wrong passwords are counted separately for the account's own sessions, so that a stranger without a session cannot block it.
  */
 async function prove(
   deps: Means,
@@ -85,6 +85,6 @@ export const checkSenhaAtual = (deps: Deps, quem: Quem, usuario: Usuario, senha 
     missing: 'Informe a senha atual',
   })
 
-/** That the signed-in user knows their password, before they do what asks for it. @throws usuario.senha_atual conta.espere */
+/** That the signed-in user knows their password, before a step that asks for it. @throws usuario.senha_atual conta.espere */
 export const checkSenhaOf = async (deps: Deps, quem: Quem, senhaAtual: string): Promise<void> =>
   checkSenhaAtual(deps, quem, await getOwn(deps.db, quem.usuarioId, quem.usuarioId), senhaAtual)

@@ -4,7 +4,7 @@ export type ContatoMudou = {
   marca: string
   telefone: string
   nome: string
-  /** What changed, in words: 'o e-mail', 'o celular'. */
+  /** The changed field, in words: 'o e-mail', 'o celular'. */
   oQue: string
   /** The new one, masked except for its ends. */
   novo: string

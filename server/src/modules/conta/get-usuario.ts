@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'
 
-/** What the contract shows of a user, without the card, which belongs to a later module. */
+/** The user as the contract shows it, without the card, which belongs to a later module. */
 export type Dados = Omit<Completo, 'cartao'>
 
 /** A user as the contract shows one, without the card. */

@@ -3,7 +3,7 @@ import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { celular } from '@alento/contract/base/tipo-telefone.ts'
 
-/** What may be meant by what a client typed as 'Usuário'; null for what it cannot be. */
+/** The identifiers that a text typed as 'Usuário' may mean; null for those that it cannot be. */
 export type Identificador = {
   username: string
   cpf: string | null
@@ -25,8 +25,8 @@ export function readIdentificador(typed: string): Identificador {
 }
 
 /**
- * Whether a code needs the CPF beside it: who types a mobile and gets the code at that same mobile would otherwise prove one thing
- * only, which a later owner of the number has too. It depends on what was typed, so that it says nothing about an account.
+ * Whether a code needs the CPF beside it: a client who types a mobile and gets the code at that same mobile would otherwise prove one thing
+ * only, which a later owner of the number has too. It depends on the typed text, so that it says nothing about an account.
  */
 export const needsCpf = ({ cpf, telefoneCelular }: Identificador): boolean =>
   cpf === null && telefoneCelular !== null

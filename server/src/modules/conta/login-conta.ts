@@ -36,14 +36,14 @@ export type Login = Origem & {
   porta: 'equipe' | 'cliente'
 }
 
-/** What goes on with a registration whose code is missing. */
+/** Continues a registration whose code is missing. */
 export type Retomada = { precadastro: string; expiraEm: Temporal.Instant }
 
-/** A registration that lacks only its code: the hash of its password, and what a login with it does from this IP address. */
+/** A registration that lacks only its code: the hash of its password, and the effect of a login with it from this IP address. */
 export type Rascunho<R> = { senhaHash: string; resume: (ip: string) => Promise<R> }
 export type FindRascunho<R> = (username: string) => Promise<Rascunho<R> | null>
 
-/** What later modules know: registrations of units, and whether logging in to an account takes a second step. */
+/** Facts that later modules know: registrations of units, and whether logging in to an account takes a second step. */
 export type Later<R> = {
   findRascunho: FindRascunho<R>
   hasFator: (db: Db, usuarioId: string) => Promise<boolean>

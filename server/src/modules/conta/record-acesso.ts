@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 
-/** What happened at a door: ids and problem codes only, no name, user name or address. */
+/** An event at a login: ids and problem codes only, no name, user name or address. */
 type Acesso = {
   acesso:
     | 'login'

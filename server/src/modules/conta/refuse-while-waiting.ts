@@ -10,7 +10,7 @@ import { waitSeconds } from './senha.rules.ts'
 type Means = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Key of a count of wrong tries, and how many tries are free before waiting begins. `what` says whose tries these are;
+ * Key of a count of wrong tries, and how many tries are free before waiting begins. `what` names the object of these tries;
  * `waits: false` counts for others, without holding up this caller; `action` is
  * what else they may do.
  */

@@ -4,9 +4,9 @@ import { removeSessaoVencida, removeTentativaAntiga } from './conta.store.ts'
 import { removeRecuperacaoVencida } from './recuperacao.store.ts'
 import { removeEntradaVencida } from './sessao.store.ts'
 
-/** Counts of wrong tries start over after an hour; nobody waits longer than a day. */
+/** Counts of wrong tries start over after an hour; no wait is longer than a day. */
 const triesDays = 1
-/** An address from which nobody logged in for this long counts as unknown again. */
+/** An address without a login for this long counts as unknown again. */
 const placesDays = 90
 /** As long as a browser keeps the device cookie. */
 const devicesDays = 400
@@ -14,7 +14,7 @@ const devicesDays = 400
 /** Removes second factors that were not confirmed in time: they belong to a later module. */
 export type RemoveFatorVencido = (db: Db, now: Temporal.Instant, antesDe: Temporal.Instant) => Promise<void>
 
-/** Job: removes ended sessions and links, what was not confirmed in time, and outdated counts of wrong tries. */
+/** Job: removes ended sessions and links, sign-ups that were not confirmed in time, and outdated counts of wrong tries. */
 export async function removeContaAntigos(
   { db, clock }: Deps,
   removeFatorVencido: RemoveFatorVencido,

@@ -21,7 +21,7 @@ export const novaSenha = ({ marca, central, nome, username, href }: Para & { hre
   },
 })
 
-/** The same for an account whose e-mail nobody proved. */
+/** The same for an account whose e-mail was never proved. */
 export const novaSenhaSms = (marca: string, href: string): string => `${marca}: crie a nova senha em ${href}`
 
 /** The password was changed, in case somebody else did it. */

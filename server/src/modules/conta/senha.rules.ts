@@ -13,7 +13,7 @@ type Enderecos = {
 
 /**
  * The addresses that a code or link proved to be the user's, the e-mail first: only these get codes, links and notices of the account.
- * For staff of whom none is proved yet, the one that whoever gave them the access stated. Source: ADR 0218.
+ * For staff without a proved address, the one that the giver of their access stated. Source: ADR 0218.
  */
 export function provedContatos(u: Enderecos): Contato[] {
   const all = [
@@ -59,10 +59,10 @@ export const sessionHours = (persist: boolean): number => (persist ? 30 * 24 : 1
  */
 export const idleHours = (persist: boolean): number => (persist ? 14 * 24 : 4)
 
-/** Minutes for which a code or passkey confirms in a session what elsewhere the password confirms. */
+/** Minutes for which a code or passkey confirms in a session the steps that a password confirms in other accounts. */
 export const provaMinutes = 10
 
-/** Whether the account has no password (`semSenha`), and nobody proved in this session lately who they are. */
+/** Whether the account has no password (`semSenha`), and its owner has not proved their identity in this session lately. */
 export function needsProva(
   { semSenha, provadaEm }: { semSenha: boolean; provadaEm?: Temporal.Instant | null | undefined },
   now: Temporal.Instant,

@@ -16,7 +16,7 @@ export async function setUsuario(tx: Tx, id: string, dados: Dados): Promise<void
 }
 
 /**
- * Notes that a locked account was merged into another one, so that nobody logs in to it, or that this was undone (null). The caller
+ * Notes that a locked account was merged into another one, so that it cannot be logged in to, or that this was undone (null). The caller
  * ends its sessions.
  */
 export const setUnida = (tx: Tx, id: string, unidaCom: string | null): Promise<void> =>

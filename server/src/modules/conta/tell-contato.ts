@@ -8,7 +8,7 @@ import { provedContatos } from './senha.rules.ts'
 import { tellContatos } from './tell-seguranca.ts'
 import type { DadosProprios } from './usuario.store.ts'
 
-/** Notifies the previous e-mail and mobile, as far as they were proved, once the caller's transaction commits, of what changed. */
+/** Notifies the previous e-mail and mobile, as far as they were proved, once the caller's transaction commits, of the changes. */
 export async function tellContato(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   tx: Tx,

@@ -31,7 +31,7 @@ export async function tellContatos(
 const everywhere: ReadonlySet<Seguranca['tipo']> = new Set(['chave-nova', 'cpf-saiu'])
 
 /**
- * Notifies the account's owner, once the caller's transaction commits: at the first proved address, and at each of them of what lets
+ * Notifies the account's owner, once the caller's transaction commits: at the first proved address, and at each of them of changes that let
  * somebody in alone, as a password does. Each `chave` is sent once.
  */
 export async function tellSeguranca(

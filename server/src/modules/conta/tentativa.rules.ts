@@ -15,7 +15,7 @@ const kinds: [string, string][] = [
   ['senha:', 'Senhas erradas dentro da conta'],
 ]
 
-/** Describes a count of wrong tries to its owner: what it counts, and the IP address if it belongs to one. */
+/** Describes a count of wrong tries to its owner: its kind, and the IP address if it belongs to one. */
 export function describeTentativa(chave: string): { oQue: string; endereco: string | null } {
   const oQue = kinds.find(([begin]) => chave.startsWith(begin))?.[1] ?? 'Tentativas'
   const endereco = /^(?:conhecida|fator-em):(\S+) /.exec(chave)?.[1] ?? null

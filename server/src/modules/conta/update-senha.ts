@@ -34,7 +34,7 @@ const contatoOf = ({ recuperacao: { para } }: Pick<Link, 'recuperacao'>): Contat
 })
 
 /**
- * Changes the password; false when the link was used or expired meanwhile. The browser becomes a known one: whoever reads the
+ * Changes the password; false when the link was used or expired meanwhile. The browser becomes a known one: a person who reads the
  * owner's e-mail logs in there, whatever strangers guess elsewhere.
  */
 async function useLink(

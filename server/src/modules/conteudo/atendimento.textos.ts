@@ -1,4 +1,4 @@
-/** How to use the platform, and what to do when something went wrong. */
+/** How to use the platform, and whom to ask about a problem. */
 export const atendimento = {
   comofunciona: {
     titulo: 'Como funciona',

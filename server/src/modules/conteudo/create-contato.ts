@@ -38,5 +38,5 @@ export async function createContato(
     await jobs.send(tx, 'contato.avisar', { contatoId: id })
     return true
   })
-  return { _id: made ? id : (await findContatoIdByChave(db, novo.chave))! } // whoever was faster has made it
+  return { _id: made ? id : (await findContatoIdByChave(db, novo.chave))! } // a parallel call has made it
 }

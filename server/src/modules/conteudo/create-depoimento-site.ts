@@ -53,5 +53,5 @@ export async function createDepoimentoSite(
     })
     return true
   })
-  return made ? row : (await findByChave(db, chave))! // whoever was faster has made it
+  return made ? row : (await findByChave(db, chave))! // a parallel call has made it
 }

@@ -50,7 +50,7 @@ export async function createImagemTexto(
     })
     return row
   })
-  return toImagemTexto(made ?? (await store.findByChave(db, chave))!) // whoever was faster has made it
+  return toImagemTexto(made ?? (await store.findByChave(db, chave))!) // a parallel call has made it
 }
 
 /** The titles of the texts on the site that show a picture. */

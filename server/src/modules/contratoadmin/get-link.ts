@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { getConferido, type LinkConferido } from './check-link.ts'
 
 /**
- * The contract of a link whose CPF was proved, and what is to be paid. Renewals are not paid here: the holder signs up for them.
+ * The contract of a link whose CPF was proved, and the amount to pay. Renewals are not paid here: the holder signs up for them.
  * @throws venda.link_invalido venda.conferir_de_novo
  */
 export async function getLink(deps: Deps, link: LinkConferido): Promise<Shown> {

@@ -7,7 +7,7 @@ import { checkLink, openLink } from './check-link.ts'
 import { acceptLink, getLink } from './get-link.ts'
 import { payLink } from './pay-link.ts'
 
-/** A contract sold by phone: the operator's sale, and what its holder does by the link, without a login. */
+/** A contract sold by phone: the operator's sale, and the holder's steps by the link, without a login. */
 export const linkRoutes = (deps: Deps): Route[] => [
   route(contract.sellContrato, ({ body }, { sessao, idempotencyKey }) =>
     createVenda(deps, sessao, idempotencyKey, body),

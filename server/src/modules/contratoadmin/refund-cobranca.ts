@@ -21,7 +21,7 @@ type Reembolso = {
   chave: string
 }
 
-/** The charge and what it was paid with. @throws contrato.nao_encontrado also when it is another contract's */
+/** The charge and its payment. @throws contrato.nao_encontrado also when it is another contract's */
 async function lockCobranca(tx: Tx, { contratoId, cobrancaId }: Reembolso) {
   const contrato = await lockContrato(tx, contratoId)
   const cobranca = contrato && (await findCobranca(tx, cobrancaId))
@@ -30,7 +30,7 @@ async function lockCobranca(tx: Tx, { contratoId, cobrancaId }: Reembolso) {
   return { contrato, cobranca, pagamento }
 }
 
-/** The history and the audit trail have who did it and why. */
+/** The history and the audit trail have the user and the reason. */
 async function record(
   deps: Deps,
   tx: Tx,
@@ -47,7 +47,7 @@ async function record(
 
 /**
  * The platform returns a paid charge, wholly or partly; the contract and its card go on. Repeating the call with the same key
- * returns the same refund; the database ensures that all refunds together never exceed what was paid. Centavos.
+ * returns the same refund; the database ensures that all refunds together never exceed the paid sum. Centavos.
  * @throws contrato.nao_encontrado contrato.nao_estornavel pagamento.estorno_acima
  */
 export async function refundCobranca(

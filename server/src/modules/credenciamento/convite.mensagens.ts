@@ -3,7 +3,7 @@ import type { Escrita } from '#modules/rede/tell-unidade.ts'
 type Para = { marca: string; telefone: string; baseUrl: string; nome: string }
 type Procurado = { servico: string; cidade: string }
 
-/** To a unit that is not here yet: patients search for what it could offer. */
+/** To a unit that is not here yet: patients search for a service that it could offer. */
 export const conviteUnidade = (p: Para, { servico, cidade }: Procurado): Escrita => ({
   assunto: cidade ? `Pacientes de ${cidade} procuram ${servico}` : `Pacientes procuram ${servico}`,
   carta: {

@@ -12,7 +12,7 @@ import { listCampoPedido } from './mudanca.store.ts'
 import { findRedeRow } from './rede.queries.ts'
 import { findVendedorRow } from './vendedor.store.ts'
 
-/** Version of the editable data: it differs after any change, whoever made it. */
+/** Version of the editable data: it differs after any change by any user. */
 export const versaoOf = (row: RedeEditavel, especialidades: readonly string[]): string =>
   createHash('sha256')
     .update(`${editableText(row)}${especialidades.toSorted().join()}`)

@@ -73,7 +73,7 @@ const asked = (mudanca: Pedida): [string, string | undefined][] => [
 ]
 
 /**
- * Merges a new request into an open one: field by field, only what differs from the unit's current data. A field that returns
+ * Merges a new request into an open one: field by field, only values that differ from the unit's current data. A field that returns
  * to its current value leaves the request. For fields of the open request, `antes` stays the value of the first request,
  * because the form showed the requested value and not the current one.
  */

@@ -14,7 +14,7 @@ export async function findPrecadastro(db: Db, tokenHash: string): Promise<Precad
   return row ?? null
 }
 
-/** The newest pre-registration with this user name that is not a unit yet: it reserves the name for nobody. */
+/** The newest pre-registration with this user name that is not a unit yet: it does not reserve the name. */
 export async function findPrecadastroByUsername(db: Db, username: string): Promise<Precadastro | null> {
   const { dados, redeId, criadoEm, id } = precadastroTable
   const [row] = await db

@@ -66,7 +66,7 @@ function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: rea
 }
 
 /**
- * Applies the change in the caller's transaction, which has locked the unit. Returns what it was before and after, for the audit
+ * Applies the change in the caller's transaction, which has locked the unit. Returns the data before and after, for the audit
  * trail. @throws mudanca.outra mudanca.municipio
  */
 async function apply(

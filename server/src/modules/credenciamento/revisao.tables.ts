@@ -24,7 +24,7 @@ export const redeRevisaoTable = pgTable(
   (t) => [index('rede_revisao_rede').on(t.redeId, t.quando)],
 )
 
-/** A point that a reviewer ticked in the current review; the audit trail says who. */
+/** A point that a reviewer ticked in the current review; the audit trail names the reviewer. */
 export const redeConferenciaTable = pgTable(
   'rede_conferencia',
   {
@@ -39,7 +39,7 @@ export const redeConferenciaTable = pgTable(
 
 /**
  * A change request of a HABILITADO unit; the platform administrator applies or refuses it. A request is never rewritten: a
- * newer one ends it as SUBSTITUIDA, so nobody applies something they did not read.
+ * newer one ends it as SUBSTITUIDA, so no administrator applies a change without having read it.
  */
 export const redeMudancaTable = pgTable(
   'rede_mudanca',

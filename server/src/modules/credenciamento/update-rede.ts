@@ -37,7 +37,7 @@ function checkPagamento(rede: RedeRow, livre: Partial<Livres>, waits: boolean): 
 }
 
 /**
- * Returns what may be written at once: an enabled unit without a gateway account requests one when it turns online payment on.
+ * Returns the fields that may be written at once: an enabled unit without a gateway account requests one when it turns online payment on.
  */
 async function splitPagamento(
   deps: Deps,
@@ -77,7 +77,7 @@ function placeAfter(rede: Place, { lat, lng }: Pick<Body, 'lat' | 'lng'>, moved:
 type Mudado = ReturnType<typeof makeMudanca>
 const unchanged: Mudado = { antes: {}, depois: {} }
 
-/** Writes at once what would otherwise become a change request; returns it before and after. */
+/** Writes fields at once that would otherwise become a change request; returns them before and after. */
 async function write(
   tx: Tx,
   rede: RedeRow,

@@ -5,7 +5,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
  * The gateway account of a HABILITADO unit that wants to sell online. Until it is PRONTO the unit's `pagamentoOnline` is 'N',
- * so that nobody is offered a payment that could not be charged.
+ * so that no payment is offered that could not be charged.
  */
 export const redeVendedorTable = pgTable(
   'rede_vendedor',

@@ -25,7 +25,7 @@ export const depoimentoTable = pgTable(
     nota: integer(),
     descricao: text().notNull().default(''),
     resposta: text(),
-    /** When and by whom the unit first answered. */
+    /** Time and author of the unit's first answer. */
     respostaEm: instant(),
     respostaPor: uuid().references(() => usuarioTable.id),
     /** The platform hid the answer from the public. */
@@ -50,7 +50,7 @@ export const depoimentoTable = pgTable(
     index('depoimento_site')
       .on(t.avaliadoEm)
       .where(sql`${t.exibeSite}`),
-    // The queue of the administrators, and what was taken off.
+    // The queue of the administrators, and the reviews taken off.
     index('depoimento_a_moderar')
       .on(t.avaliadoEm, t.id)
       .where(sql`${t.moderadoEm} is null and ${t.nota} is not null`),

@@ -12,7 +12,7 @@ const rodape = (f: Fatos) => [
   `Você recebeu este e-mail porque avaliou um atendimento no ${f.marca}. Dúvidas: ${f.telefone}.`,
 ]
 
-/** The platform took a review off: by which rule, why, and what its writer can do. */
+/** The platform took a review off: by which rule, why, and the writer's next step. */
 export function avaliacaoRetirada(
   f: Fatos,
   { regra, motivo }: { regra: RegraAvaliacao; motivo: string },

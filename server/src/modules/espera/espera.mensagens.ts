@@ -59,7 +59,7 @@ export const ofertaSms = ({ oferta: o, marca, link }: FatosOferta, nome: string)
 
 const why = { profissional: 'não atende mais nesta unidade', consulta: 'não é mais oferecida pela unidade' }
 
-/** The e-mail about an entry that can no longer lead to a time: what happened, and what the client can do. */
+/** The e-mail about an entry that can no longer lead to a time: the reason, and the client's next step. */
 export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: FatosFim): {
   assunto: string
   carta: Carta

@@ -52,7 +52,7 @@ async function offerIn(deps: Deps, tx: Tx, lugar: Lugar): Promise<void> {
 export async function offerLivres(deps: Deps, lugar: Lugar): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ate = deps.clock.now().add({ minutes: minutosOferta })
-    // Usually nobody waits; then the schedule is not locked.
+    // Usually no client waits; then the schedule is not locked.
     if ((await listFila(tx, lugar, { max: 1, ate })).length === 0) return
     await lockAgenda(tx, lugar.corpoClinicoId)
     await offerIn(deps, tx, lugar)

@@ -7,7 +7,7 @@ import { createEncaixe } from './create-encaixe.ts'
 import { listFora } from './list-fora.ts'
 import { previewRecado, sendRecado } from './send-recado.ts'
 
-/** A unit's working day: what concerns many appointments at once, and what the desk does beside the schedule. */
+/** A unit's working day: calls about many appointments at once, and the desk's calls beside the schedule. */
 export const expedienteRoutes = (deps: Deps): Route[] => [
   route(contract.createEncaixe, ({ body }, { sessao, idempotencyKey }) =>
     createEncaixe(deps, sessao, idempotencyKey, body),

@@ -27,7 +27,7 @@ const reachable = ({ email, telefoneCelular }: Destinatario): boolean =>
 const personOf = ({ usuarioId, telefoneCelular }: Destinatario): string =>
   usuarioId ?? mobileOf(telefoneCelular) ?? ''
 
-/** The people to write to, each once; who cannot be reached; and what the message says besides its text. */
+/** The people to write to, each once; those who cannot be reached; and the facts of the message beside its text. */
 async function read(deps: Deps, sessao: Sessao, { unidade, ids, texto }: Pedido) {
   const rede = await getUnidade(deps.db, sessao, unidade)
   const all = await listDestinatario(deps.db, unidade, ids)

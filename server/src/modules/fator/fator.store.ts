@@ -189,7 +189,7 @@ export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean>
   return had.totp || had.passkey
 }
 
-/** Removes what is left once no second factor is: codes, challenges, a waiting app. Passkeys that only log in stay. */
+/** Removes the rest once there is no second factor: codes, challenges, a waiting app. Passkeys that only log in stay. */
 export async function removeSegundos(tx: Tx, usuarioId: string): Promise<void> {
   for (const table of [fatorTotpTable, fatorCodigoTable, fatorDesafioTable])
     await tx.delete(table).where(eq(table.usuarioId, usuarioId))

@@ -70,7 +70,7 @@ export const fatorDesafioTable = pgTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.uso] })],
 )
 
-/** Challenges for a login by passkey, of whoever asks: the SHA-256 of each, usable once, for a few minutes. */
+/** Challenges for a login by passkey, of any caller: the SHA-256 of each, usable once, for a few minutes. */
 export const chaveDesafioTable = pgTable('chave_desafio', {
   desafioHash: text().primaryKey(),
   expiraEm: instant().notNull(),

@@ -16,7 +16,7 @@ import { startSessao, type StartedSessao, type Origem } from '#modules/conta/sta
 /** Time limit for the device's response. */
 const minutes = 5
 
-/** A challenge for whoever has a passkey; nothing in it depends on an account. */
+/** A challenge for the owner of a passkey; nothing in it depends on an account. */
 export async function askChave({ db, clock, config }: Deps) {
   const { opcoes, desafio } = await newEntrada(config)
   await insertChaveDesafio(db, { desafioHash: hashToken(desafio), expiraEm: clock.now().add({ minutes }) })

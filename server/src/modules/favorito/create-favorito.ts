@@ -35,7 +35,7 @@ async function resolveAlvo({ db }: Pick<Deps, 'db'>, alvo: Alvo) {
 
 /**
  * Saves a unit, a service of it or a service in a city as a favourite at today's card price. An existing one is unchanged.
- * Calls of one client run one at a time, so that nobody exceeds the limit; the prices are compared again at once, in case one
+ * Calls of one client run one at a time, so that no client exceeds the limit; the prices are compared again at once, in case one
  * fell meanwhile.
  * @throws base.nao_encontrado favorito.limite
  */

@@ -1,6 +1,6 @@
 import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
 
-/** Hours (Brasília) between which price alerts are sent, so that nobody is woken. */
+/** Hours (Brasília) between which price alerts are sent, so that they wake no client. */
 const [firstHour, lastHour] = [8, 21]
 /** Changes of a price list come in quick succession: those within these minutes are reported together. */
 const gatherMin = 30

@@ -38,7 +38,7 @@ export const redeFiles = ({ db }: Deps): FileRoute[] => {
   ]
 }
 
-/** Whether the caller works at this unit or for the platform; nobody else sees a unit that is not enabled. */
+/** Whether the caller works at this unit or for the platform; others do not see a unit that is not enabled. */
 const isStaff = (sessao: Sessao | null, redeId: string): sessao is Sessao =>
   sessao !== null && (sessao.role === 'Administrador' || sessao.redeId === redeId)
 

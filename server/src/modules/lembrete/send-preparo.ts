@@ -7,7 +7,7 @@ import { lembreteExames } from './preparo.mensagens.ts'
 import { listSemHorario } from './preparo.queries.ts'
 import { chavePreparo } from './preparo.rules.ts'
 
-/** Sends one reminder, once: its messages' key is unique. The order is locked, so that nobody is reminded of a cancelled one. */
+/** Sends one reminder, once: its messages' key is unique. The order is locked, so that no client is reminded of a cancelled one. */
 async function sendOne(deps: Deps, pedidoId: string): Promise<void> {
   const told = await readPedidoContext(deps, pedidoId)
   if (!told) return

@@ -45,7 +45,7 @@ export type NovaMensagem = {
       usuarioId?: string
       canal: 'whatsapp'
       para: string
-      /** As staff read what it is. */
+      /** The kind of message, as staff read it. */
       assunto: string
       texto: string
       modelo: Livre
@@ -53,7 +53,8 @@ export type NovaMensagem = {
 )
 
 /**
- * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing, nor does a message to somebody without an address of its channel. An SMS is made fit for
+ * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on
+ * the same channel again writes nothing, nor does a message to somebody without an address of its channel. An SMS is made fit for
  * 160 plain characters. False when nothing was written.
  */
 export async function createMensagem(

@@ -21,7 +21,7 @@ export function nextTry(
 export const tryHoldsMin = 5
 
 /**
- * Whether nobody knows how an earlier try ended: each that failed is in `falhas`. WhatsApp has no key that prevents sending twice,
+ * Whether the outcome of an earlier try is unknown: each that failed is in `falhas`. WhatsApp has no key that prevents sending twice,
  * so such a message is not tried again.
  */
 export const isUnclear = (m: {
@@ -30,7 +30,7 @@ export const isUnclear = (m: {
   falhas: readonly unknown[]
 }): boolean => m.canal === 'whatsapp' && m.falhas.length < m.tentativas - 1
 
-/** The short text as an SMS: what goes out when WhatsApp cannot deliver. `segredo` is cut from it as from any other. */
+/** The short text as an SMS, which is sent when WhatsApp cannot deliver. `segredo` is cut from it as from any other. */
 export type SmsSubstituto = { texto: string; segredo: string | null }
 
 /** Hours after which a WhatsApp message that was not delivered is no longer replaced by an SMS. */

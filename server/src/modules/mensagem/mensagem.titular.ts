@@ -48,7 +48,7 @@ async function eraseMensagemOf(
   return db.$count(mensagemTable, and(which, waits))
 }
 
-/** Removes everything that was written to a person, including what has not been sent. */
+/** Removes everything that was written to a person, including messages that have not been sent. */
 export async function forgetMensagem(db: Db, de: De, now: Temporal.Instant): Promise<void> {
   await eraseMensagemOf(db, wasSentTo(de), { now, letGo: false })
   await db.delete(canalAvisoTable).where(eq(canalAvisoTable.usuarioId, de.usuarioId))

@@ -48,7 +48,7 @@ export async function recordEntrega(
 }
 
 /**
- * Meta checks the address of the webhook once: who knows the token gets the challenge back.
+ * Meta checks the address of the webhook once: a caller who knows the token gets the challenge back.
  * @throws base.nao_encontrado where the channel is off, base.proibido with a wrong token
  */
 export function confirmWebhook(

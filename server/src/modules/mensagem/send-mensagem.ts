@@ -39,7 +39,7 @@ function endOf(delivery: Known, { id, tentativas, canal }: MensagemRow, now: Tem
   return { ...open, status: proximaEm ? 'PENDENTE' : 'FALHOU', proximaEm, erro: delivery.why }
 }
 
-/** One try of a message that is held. Null when nobody knows how it ended: it stays held, and is tried again after that. */
+/** One try of a message that is held. Null when its outcome is unknown: it stays held, and is tried again after that. */
 async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null> {
   const line = { mensagemId: m.id, canal: m.canal, tentativa: m.tentativas }
   try {
@@ -92,8 +92,8 @@ function endOverDay({ log, clock }: Deps, { id, tentativas, urgente }: MensagemR
 }
 
 /**
- * Sends what is due on a channel, urgent messages first, a batch after the other: the table is the queue. With `soUrgente` only these:
- * such a worker never waits for a server that is silent about other messages. One statement takes a batch, and nobody else takes
+ * Sends the due messages of a channel, urgent messages first, a batch after the other: the table is the queue. With `soUrgente` only these:
+ * such a worker never waits for a server that is silent about other messages. One statement takes a batch, and no other worker takes
  * the same; the network is asked outside any transaction, for all of a batch at once, since they are held together; one statement
  * writes how they ended. When that is not written (the process died), they are tried again after their hold under the same
  * Message-ID or key: at least once.

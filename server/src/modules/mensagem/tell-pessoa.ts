@@ -34,7 +34,7 @@ const shortenToSms = ({ assunto, carta }: Pick<Escrita, 'assunto' | 'carta'>): E
 
 /**
  * Writes a message to one person, by e-mail and, where it has a short text, by SMS or WhatsApp. To somebody without e-mail an SMS
- * says at least what the e-mail is about.
+ * says at least the subject of the e-mail.
  */
 export async function tellPessoa(
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -13,7 +13,7 @@ export function toVencido(text: string, at: Temporal.Instant): { qrVencidoEm?: s
 }
 
 /**
- * The code in what a reception desk typed or scanned. A QR is accepted only with our signature; its expiry is ignored, because
+ * The code in a text that a reception desk typed or scanned. A QR is accepted only with our signature; its expiry is ignored, because
  * it only limits offline desks and here the order itself is read (`toVencido` informs the desk). One with a wrong signature is audited.
  * @throws voucher.qr_ilegivel voucher.qr_falso
  */

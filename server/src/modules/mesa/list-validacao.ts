@@ -56,7 +56,7 @@ export async function listValidacao(
       const found = byId.get(check.objetoId)
       if (!found) return []
       const { id, atendidoEm, ...p } = found
-      // Looking at a used voucher attends nobody: it stays where it was attended.
+      // Looking at a used voucher attends no patient: it stays where it was attended.
       const quando = atendidoEm ?? check.quando
       if (Temporal.Instant.compare(quando, since) < 0) return []
       return [{ quando, pedido: { _id: id, ...p, codigo: codigoFor(sessao.role, p) }, recusa }]

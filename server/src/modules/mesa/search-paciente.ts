@@ -76,7 +76,7 @@ async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: re
 
 /**
  * The searches of a unit that look like a code and find nothing: a unit sees half of its codes, and a search that finds the order
- * would tell that the other half was guessed. Names of eight letters look alike, so the count has nobody refused.
+ * would tell that the other half was guessed. Names of eight letters look alike, so the count refuses no caller.
  */
 const countOf = (rede: string) => ({ chave: `procura:${rede}`, free: freeWrongCodes, waits: false })
 

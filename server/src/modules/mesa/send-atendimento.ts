@@ -18,7 +18,7 @@ function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
 }
 
 /**
- * Returns what happened to the order while the desk was offline. The patient was already attended, so the text does not say to
+ * Returns the change of the order while the desk was offline. The patient was already attended, so the text does not say to
  * refuse them.
  */
 function refusal(p: PedidoRow, fuso: string): Problem {

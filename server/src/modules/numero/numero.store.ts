@@ -72,7 +72,7 @@ const insertDoDia = (j: Janela, agora: Temporal.Instant): SQL => sql`
     mensalidades_estornadas, calculado_em)
   select ${j.dia}::date, f.*, ${String(agora)}::timestamptz from (${fatosOfCartoes(j)}) f`
 
-/** Replaces the summaries of a day by what the source says now. */
+/** Replaces the summaries of a day by those of the source now. */
 export async function replaceDia(tx: Tx, j: Janela, agora: Temporal.Instant): Promise<void> {
   const dia = Temporal.PlainDate.from(j.dia)
   for (const table of [numeroRedeTable, numeroCidadeTable, numeroMetodoTable, numeroDiaTable])

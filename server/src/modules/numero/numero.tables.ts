@@ -4,13 +4,13 @@ import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
  * Summaries by day in Brasília time. Each day is computed from the source (ledger, orders, appointments, contracts) as a whole,
- * never added to. Amounts in centavos. Rows may outlive what they count, so they have no foreign keys. Source: ADR 0157.
+ * never added to. Amounts in centavos. Rows may outlive the objects that they count, so they have no foreign keys. Source: ADR 0157.
  */
 
 const n = () => integer().notNull().default(0)
 const valor = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** The numbers for each kind of order, of a unit or a city. `NumeroMedidas` of the contract says what each means. */
+/** The numbers for each kind of order, of a unit or a city. `NumeroMedidas` of the contract explains each. */
 const medidas = () => ({
   pedidos: n(),
   vendas: n(),
@@ -98,7 +98,7 @@ export const numeroTelaTable = pgTable(
 )
 
 /**
- * Searches of a day by service and city. `servicoId` null: a service that is not in the catalog, or one of what no longer had room that
+ * Searches of a day by service and city. `servicoId` null: a service that is not in the catalog, or one of those that had no room that
  * day; then `municipioId` may be null too. Source: ADR 0158.
  */
 export const numeroBuscaTable = pgTable(

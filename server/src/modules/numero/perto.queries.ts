@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/db.ts'
 import { type ProcuraQuery, selectProcurado } from './procura.queries.ts'
 
 const earthKm = 6371
-/** A degree of latitude is never shorter than this: what is farther away is not measured at all. */
+/** A degree of latitude is never shorter than this: farther places are not measured at all. */
 const kmOfDegree = 110
 
 /** Kilometres from the seat `c` of a city to the offer `o`, in a straight line (haversine). */

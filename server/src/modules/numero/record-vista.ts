@@ -9,13 +9,13 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'log'>
 export type Vistas = {
   /** Counts a sent page in memory: no request waits for the database. */
   add: (vista: Vista) => void
-  /** Writes what was counted since; what cannot be written now is kept for the next time. */
+  /** Writes the counts since the last time; counts that cannot be written now are kept for the next time. */
   write: () => Promise<void>
 }
 
 /**
  * Counts shown pages in this process. Only sums of a day are ever written: no address, cookie, session or moment. A process that dies
- * loses what it counted since the last writing.
+ * loses its counts since the last writing.
  */
 export function openVistas({ db, clock, log }: Counting): Vistas {
   let contas = newContas()
@@ -35,7 +35,7 @@ export function openVistas({ db, clock, log }: Counting): Vistas {
         await addTextos(tx, textos)
       })
     } catch (err) {
-      contas = taken // what was counted meanwhile is lost: the database is away
+      contas = taken // counts of the meantime are lost: the database is away
       log.warn({ err }, 'counts of pages')
     }
   }

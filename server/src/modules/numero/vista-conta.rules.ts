@@ -56,7 +56,7 @@ function addTexto({ textos }: Contas, dia: string, { tipo, texto, municipioId }:
   textos.set(key, { ...before, buscas: before.buscas + 1 })
 }
 
-/** Adds what a sent page counts as. */
+/** Adds the counts of a sent page. */
 export function addContada(contas: Contas, dia: string, { telas, busca }: Contada): void {
   for (const tela of telas) {
     const key = `${dia} ${tela}`
@@ -67,7 +67,7 @@ export function addContada(contas: Contas, dia: string, { telas, busca }: Contad
   addTexto(contas, dia, busca)
 }
 
-/** The texts that were searched often enough, with what of them is not written yet. */
+/** The texts that were searched often enough, with their counts that are not written yet. */
 export const pickFrequent = ({ textos }: Contas): TextoContado[] =>
   [...textos.values()].filter((t) => t.buscas >= limites.vezes && t.buscas > t.escritas)
 

@@ -12,7 +12,7 @@ export type Vista = {
 }
 
 export type TelaVista = 'busca' | 'unidade' | 'painel' | 'checkout'
-/** `semResultado`: nobody sells it there. An unknown service has a text instead of an id; null when it must not be kept. */
+/** `semResultado`: no unit sells it there. An unknown service has a text instead of an id; null when it must not be kept. */
 export type BuscaVista = {
   tipo: 'Consulta' | 'Exame'
   servicoId: string | null
@@ -22,7 +22,7 @@ export type BuscaVista = {
 }
 export type Contada = { telas: TelaVista[]; busca: BuscaVista | null }
 
-/** Programs say what they are. Browsers all begin with 'Mozilla/', and so do the robots of search engines, which name themselves. */
+/** Programs name themselves. Browsers all begin with 'Mozilla/', and so do the robots of search engines, which name themselves. */
 const robo =
   /bot\b|bot[/;_-]|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|fetch|archiv|facebookexternalhit|whatsapp|python|curl|wget|java\/|go-http|axios|okhttp|libwww|httpclient|phantom|puppeteer|playwright|\+https?:/i
 
@@ -33,8 +33,8 @@ export const isRobo = ({ userAgent, purpose }: Pick<Vista, 'userAgent' | 'purpos
 const maxTexto = 40
 
 /**
- * An unknown text in the form in which it is counted: plain letters and digits, spaces once. Null for what may be about a person:
- * anything with an at sign or with four digits or more, and for what is too short or too long to be a service.
+ * An unknown text in the form in which it is counted: plain letters and digits, spaces once. Null for a text that may be about a
+ * person (with an at sign or with four digits or more), and for one that is too short or too long to be a service.
  */
 export function toSafeText(text: string): string | null {
   if (/@/.test(text) || text.replace(/\D/g, '').length >= 4) return null

@@ -37,7 +37,7 @@ export async function addBuscas(tx: Tx, rows: readonly BuscaContada[]): Promise<
       buscas = numero_busca.buscas + excluded.buscas, sem_resultado = numero_busca.sem_resultado + excluded.sem_resultado`)
 }
 
-/** Adds texts; what is new on a day that has no room left is dropped. */
+/** Adds texts; new ones on a day without room are dropped. */
 export async function addTextos(tx: Tx, rows: readonly TextoContado[]): Promise<void> {
   await tx.execute(sql`
     with novas as (

@@ -59,8 +59,8 @@ export async function listFalhaTarefa(
 type Pedida = { fila: string; falha: string | null; tarefas: readonly Tarefa[] }
 
 /**
- * Has one failed job, or all of a queue, run again: once more each, under the same data. Returns how many; what was repeated meanwhile
- * counts no more. Audited. @throws base.nao_encontrado for a queue that does not exist
+ * Has one failed job, or all of a queue, run again: once more each, under the same data. Returns how many; jobs that were repeated
+ * meanwhile counts no more. Audited. @throws base.nao_encontrado for a queue that does not exist
  */
 export async function repeatTarefa(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

@@ -7,7 +7,7 @@ import type { Modelo } from './modelo.rules.ts'
 
 type Sobre = Partial<Omit<FatosContrato, 'contrato'>> & { contrato?: Partial<Contrato> }
 
-/** Every notice of a contract, and what the sample must be like for it. */
+/** Every notice of a contract, and its sample's properties. */
 const avisos: Record<AvisoContrato, { nome: string; sobre?: Sobre }> = {
   vendido: {
     nome: 'Contrato vendido por telefone',

@@ -30,7 +30,7 @@ import type { Modelo, Remetente } from './modelo.rules.ts'
 
 type Visto = { modelo: string; nome: string; sobre?: Partial<Pedido> }
 
-/** A message about an order: `sobre` is what the sample order must be like. */
+/** A message about an order: `sobre` are the sample order's properties. */
 const doPedido = (
   write: (f: Fatos) => Aviso | null,
   { modelo, nome, sobre = {} }: Visto,

@@ -20,7 +20,7 @@ export type LinhaOferta = Fatos & Valores & { exameId: string; municipioId: numb
 export type LinhaPacote = Fatos & Valores & { id: string; municipioId: number; exames: readonly string[] }
 
 /**
- * What units ask for one exam, three numbers a unit: its place in the list of its city, the price of the card and that of Alento, in
+ * The prices of one exam, three numbers a unit: its place in the list of its city, the price of the card and that of Alento, in
  * centavos. Plain numbers, because some hundred thousand prices are kept: an object for each takes twice the memory.
  */
 type Precos = readonly number[]
@@ -28,7 +28,7 @@ type Precos = readonly number[]
 /** `unidade` is its unit's place in the list of its city. */
 type Pacote = Valores & { id: string; unidade: number; exames: readonly string[] }
 
-/** What is kept of a city: the units that sell some exams, their prices by exam (id), and all packages, null until they are read. */
+/** The data kept of a city: the units that sell some exams, their prices by exam (id), and all packages, null until they are read. */
 export type Cidade = {
   unidades: UnidadeDaCidade[]
   /** Where a unit (id) is in `unidades`. */
@@ -104,7 +104,7 @@ const placesIn = (basket: ReadonlyMap<string, number>, { exames }: Pacote): numb
 const [unknown, outside] = [-2, -1]
 
 /**
- * Fills a comparison with the units of these cities that are near, and what they sell of a basket, alone and in packages. A unit without
+ * Fills a comparison with the units of these cities that are near, and their offers for a basket, alone and in packages. A unit without
  * a place on the map is near in its own city. A unit that takes no online payment sells at the price of the card alone, and is compared
  * by it: that is the price which the page shows.
  */

@@ -4,7 +4,7 @@ import { saveMost, type Looks, type Pacote } from './pacotes.rules.ts'
 export type PacoteOferecido = Pacote & { id: string }
 
 /**
- * What one unit asks for the exams of a basket: `avulsos[i]` is its price for the i-th exam, or null when it does not sell it alone.
+ * The prices of one unit for the exams of a basket: `avulsos[i]` is its price for the i-th exam, or null when it does not sell it alone.
  * Centavos; metres from the patient, null when unknown. `vendedor` is its account at the gateway; null is one that no other unit has.
  */
 export type UnidadeCotada = {
@@ -15,7 +15,7 @@ export type UnidadeCotada = {
   pacotes: readonly PacoteOferecido[]
 }
 
-/** What is bought at one unit: exams alone (places in the basket) and packages (ids). Metres, `valor` in centavos. */
+/** The purchase at one unit: exams alone (places in the basket) and packages (ids). Metres, `valor` in centavos. */
 export type Parte = {
   id: string
   distanciaM: number | null
@@ -30,7 +30,7 @@ export type Cobertura = { partes: Parte[]; faltam: number[]; valor: number }
 /** Choices of packages that one unit or combination may look at: some 14 ms. A unit with its 20 packages needs up to 500. */
 export const looksOfOne = 2_000
 
-/** More than any purchase of the basket can cost: what a missing exam counts as, so that covering more exams always wins. */
+/** More than any purchase of the basket can cost: the cost of a missing exam, so that covering more exams always wins. */
 export function missingExameCostOf(unidades: readonly UnidadeCotada[], total: number): number {
   const dearest = Array.from({ length: total }, () => 0)
   for (const { avulsos, pacotes } of unidades) {
@@ -40,7 +40,7 @@ export function missingExameCostOf(unidades: readonly UnidadeCotada[], total: nu
   return dearest.reduce((a, b) => a + b, 1)
 }
 
-/** What each exam of the basket costs alone at some units, a missing one as `ausente`. */
+/** The price of each exam of the basket alone at some units, a missing one as `ausente`. */
 export function aloneAt(unidades: readonly UnidadeCotada[], total: number, ausente: number): number[] {
   const alone = Array.from({ length: total }, () => ausente)
   for (const { avulsos } of unidades)

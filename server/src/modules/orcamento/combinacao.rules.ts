@@ -20,11 +20,11 @@ type Precos = Float64Array
 type Search = {
   units: readonly UnidadeCotada[]
   exames: number
-  /** What is asked where no exam is done: `ausente` for each. */
+  /** The costs where no exam is done: `ausente` for each. */
   none: Precos
   least: readonly Precos[]
   capped: readonly Precos[]
-  /** The cheapest units so far, and what they cost, a missing exam as `ausente`. */
+  /** The cheapest units so far, and their cost, a missing exam as `ausente`. */
   best: readonly number[]
   cost: number
   busca: Busca
@@ -51,7 +51,7 @@ function aSearch(units: readonly UnidadeCotada[], exames: number, busca: Busca):
   const least = leastOf(units, none)
   const dearestOf = (e: number): number =>
     least.reduce((high, own) => (own[e]! < ausente ? Math.max(high, own[e]!) : high), 0)
-  // What nobody does is missing everywhere.
+  // An exam that no unit does is missing everywhere.
   const dearest = none.map((_, e) => dearestOf(e) || ausente)
   return {
     units,
@@ -65,9 +65,9 @@ function aSearch(units: readonly UnidadeCotada[], exames: number, busca: Busca):
   }
 }
 
-/** Shares of packages are not whole centavos; this is as far from what must be left out as from what must not. */
+/** Shares of packages are not whole centavos; this lies in the middle between a sum to leave out and one to keep. */
 const tiny = 0.5
-/** What costs this much or more is no better than the best so far: purchases cost whole centavos. */
+/** A purchase of this cost or more is no better than the best so far: purchases cost whole centavos. */
 const stopOf = ({ cost }: Search): number => cost - 1 + tiny
 
 /** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
@@ -96,7 +96,7 @@ function sumOfLower(a: Precos, b: Precos, stop = Infinity): number {
 }
 
 /**
- * What the cheapest purchase at these units costs, a missing exam as `ausente`; null where it is not better than the best one. `low`,
+ * The cost of the cheapest purchase at these units, a missing exam as `ausente`; null where it is not better than the best one. `low`,
  * the sum of their least prices, is exact where none has packages.
  */
 function exactAt(s: Search, low: number, at: readonly number[]): number | null {
@@ -156,7 +156,7 @@ function searchPairs(s: Search): void {
   }
 }
 
-/** A first unit, what it counts alone, and what each of the others saves over it; those are sorted by it, most first. */
+/** A first unit, its cost alone, and the saving of each of the others over it; those are sorted by it, most first. */
 type First = { first: number; custo: number; saves: Float64Array; others: readonly number[] }
 
 /** `others` are only those of the units `after` that can be in a better combination. */
@@ -207,11 +207,11 @@ function searchTriples(s: Search): void {
 }
 
 /**
- * The cheapest purchases of a basket of `total` exams at up to one, two and three of these units, nearest first (`pickNeededUnidades`): exact.
- * docs/orcamento.md explains the search with an example and proves it. Covering more exams wins over paying less, then the lower price,
- * then fewer units. Two units of one seller are never together. Of units that ask the same for everything the nearest counts; the parts
- * are sorted by distance. Where packages overlap, or prices differ, in too many ways (`aBusca`) it is the best that was found, and
- * `busca.cut` says so. Centavos.
+ * The cheapest purchases of a basket of `total` exams at up to one, two and three of these units, nearest first
+ * (`pickNeededUnidades`): exact. docs/orcamento.md explains the search with an example and proves it. Covering more exams wins over
+ * paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the same for
+ * everything the nearest counts; the parts are sorted by distance. Where packages overlap, or prices differ, in too many ways
+ * (`aBusca`) it is the best that was found, and `busca.cut` says so. Centavos.
  */
 export function cheapestOfEach(
   units: readonly UnidadeCotada[],

@@ -19,7 +19,7 @@ export type Comparacao = {
   pacotes: Map<number, readonly PacoteOferecido[]>
   /** Accounts at the gateway by unit (id), null for a unit without one. Without the map each unit has one of its own. */
   vendedores: ReadonlyMap<string, string | null> | null
-  /** What each unit alone asks for as much of the basket as it does, and how many exams it does not do. */
+  /** The price of each unit for its part of the basket, and the number of exams that it does not do. */
   valor: Float64Array
   faltam: Int32Array
   /** Its prices alone added up, where an exam that it does not sell alone counts as dearer than any basket. */
@@ -51,7 +51,7 @@ export function beginComparacao(c: Comparacao, exames: number): void {
   c.pacotes.clear()
 }
 
-/** A longer copy, with room for more than what is needed now. */
+/** A longer copy, with more room than is needed now. */
 const longer = (column: Float64Array, least: number): Float64Array => {
   const copy = new Float64Array(2 * least)
   copy.set(column)
@@ -70,7 +70,7 @@ export function addUnidade(c: Comparacao, unidade: Unidade, distanciaM: number |
   return u
 }
 
-/** Adds up what each unit alone asks, when all prices and packages are there. A unit without packages has only one way to sell. */
+/** Adds up each unit's prices, when all prices and packages are there. A unit without packages has only one way to sell. */
 export function sumUp(c: Comparacao): void {
   const { total, exames, precos } = c
   if (c.valor.length < total) {

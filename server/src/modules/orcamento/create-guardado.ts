@@ -37,7 +37,7 @@ async function priceNow(deps: Deps, usuarioId: string, novo: Omit<Novo, 'avisar'
 
 /**
  * Keeps a basket with its city and district, never a position, at the lowest total of now. The same key, and the same basket at
- * the same place, are kept once; `avisar` is then that of the last call. Calls of one client run one at a time, so that nobody
+ * the same place, are kept once; `avisar` is then that of the last call. Calls of one client run one at a time, so that no client
  * exceeds the limit.
  * @throws base.invalido orcamento.muitos
  */
@@ -66,7 +66,7 @@ export async function createGuardado(
   return getGuardado(deps, usuarioId, id)
 }
 
-/** Turns the notice on or off. What fell while it was off is told after it is on again. @throws base.nao_encontrado */
+/** Turns the notice on or off. A fall while it was off is reported after it is on again. @throws base.nao_encontrado */
 export async function updateGuardado(
   deps: Deps,
   usuarioId: string,

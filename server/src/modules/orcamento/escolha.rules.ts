@@ -8,7 +8,7 @@ import { sortUnidades, type Ordenavel } from './ordem.rules.ts'
 
 export type Pagina = { sort: OrdenacaoOrcamento; page: number }
 
-/** The lowest price of each exam near, alone, that this person may pay; null where nobody sells it alone to them. */
+/** The lowest price of each exam near, alone, that this person may pay; null where no unit sells it alone to them. */
 function lowestOf(
   { total, exames, precos, unidades }: Comparacao,
   tipoPagamento: TipoPagamento,
@@ -20,7 +20,7 @@ function lowestOf(
   return lowest.map((preco) => (preco === Infinity ? null : preco))
 }
 
-/** The row of the nearest unit that sells an exam of the basket; null where nobody does. */
+/** The row of the nearest unit that sells an exam of the basket; null where no unit does. */
 function nearestFor(c: Comparacao, place: number): number | null {
   let best: number | null = null
   for (let u = 0; u < c.total; u += 1)
@@ -29,8 +29,9 @@ function nearestFor(c: Comparacao, place: number): number | null {
 }
 
 /**
- * What a quote shows of a comparison: of the thousands of units in a large city some twenty are left. `nearest` are the nearest units
- * for the exams that some unit of the page does not do, `unsold` the exams that nobody does; both name exams by their places in the basket.
+ * The part of a comparison that a quote shows: of the thousands of units in a large city some twenty are left. `nearest` are the
+ * nearest units for the exams that some unit of the page does not do, `unsold` the exams that no unit does; both name exams by their
+ * places in the basket.
  */
 export function chooseFrom(o: Ordenavel, tipoPagamento: TipoPagamento, { sort, page }: Pagina) {
   const { c } = o

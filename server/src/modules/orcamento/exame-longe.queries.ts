@@ -45,7 +45,7 @@ const visit = {
 
 /**
  * For each of these exams the nearest unit of the country that sells it alone, of those in the five nearest cities that have one;
- * exams that nobody sells are left out.
+ * unsold exams are left out.
  */
 export async function listExameLonge(
   db: Db,

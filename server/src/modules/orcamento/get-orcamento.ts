@@ -50,7 +50,7 @@ export async function resolveProcura(db: Root, ofertas: Pick<Ofertas, 'listExame
   }
 }
 
-/** What of a quote the comparison needs. */
+/** The parts of a quote that the comparison needs. */
 export async function cestaOf(db: Root, p: Procura, exames: readonly Exame[], lugar: Lugar): Promise<Cesta> {
   const origem = await getOrigem(db, p, lugar)
   return {
@@ -134,7 +134,7 @@ async function compareAll(db: Db, { ofertas, cesta, exames }: Comparada, page: P
 }
 
 /**
- * Compares what a basket of exams costs near a place: the units that sell any of it, 10 a page, and the cheapest ways to buy all of
+ * Compares the cost of a basket of exams near a place: the units that sell any of it, 10 a page, and the cheapest ways to buy all of
  * it. Prices are those of now, in centavos, and the lowest are those of `tipoPagamento`; distances in metres in a straight line.
  */
 export async function getOrcamento(

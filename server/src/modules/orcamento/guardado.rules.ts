@@ -24,7 +24,7 @@ export const hasTotalFallen = (conhecido: number | null, agora: number | null): 
 export const dayStart = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(brasilia).startOfDay().toInstant()
 
-/** How a lower total is told: by e-mail, by SMS to who has none; neither to who has neither, or no account. */
+/** The way to report a lower total: by e-mail, by SMS to a client without one; by neither to a client without both, or without an account. */
 export const caminhosOfTotal = (usuario: { email: string; telefoneCelular: string } | null): CaminhosAviso =>
   usuario ? caminhosOfAviso({ email: true, sms: false }, alcanceOf(usuario)) : { email: false, sms: false }
 

@@ -1,5 +1,5 @@
 /**
- * What a search may still look at: choices of packages, and prices of a unit. `cut`: it ended before everything was compared. Counted,
+ * The rest that a search may look at: choices of packages, and prices of a unit. `cut`: it ended before everything was compared. Counted,
  * not timed, so that the same prices always give the same result.
  */
 export type Busca = { looks: number; precos: number; cut: boolean }
@@ -9,7 +9,7 @@ export const looksOfAll = 10_000
 /** Prices that a search may look at: some 60 ms. A basket of 20 exams at 200 units needs a tenth. */
 const precosOfAll = 30_000_000
 
-/** What a whole search may look at. */
+/** The most that a whole search may look at. */
 export const aBusca = (): Busca => ({ looks: looksOfAll, precos: precosOfAll, cut: false })
 
 /** Counts prices that are looked at; false when none are left. */

@@ -6,7 +6,7 @@ import { listPacoteLonge, type UnidadeLonge } from './pacote-longe.queries.ts'
 
 const far = ({ distanciaM }: UnidadeLonge): number => distanciaM ?? Infinity
 
-/** For each of these exams (ids) the nearest unit that does it, alone or in a package; exams that nobody does are left out. */
+/** For each of these exams (ids) the nearest unit that does it, alone or in a package; exams that no unit does are left out. */
 export async function listLonge(
   db: Db,
   ofertas: Ofertas,

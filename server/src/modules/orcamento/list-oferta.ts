@@ -9,14 +9,14 @@ import { openUnidades, type Unidades } from './list-unidade.ts'
 import { listOferta, listPacote } from './oferta.queries.ts'
 
 /**
- * Compares the units near that sell something of a basket, and returns what `use` makes of them. `use` waits for nothing and keeps
+ * Compares the units near that sell something of a basket, and returns the result of `use`. `use` waits for nothing and keeps
  * nothing of the comparison: all quotes of the process share its columns, because those of a large city take some megabytes.
  */
 export type Compare = <T>(use: (c: Comparacao) => T) => T
 
-/** The offers and cities that hold at one moment, and what is shown of them. */
+/** The offers and cities that hold at one moment, and the shown part of them. */
 export type Ofertas = Unidades & {
-  /** Reads what the comparison of a basket needs. */
+  /** Reads the offers for the comparison of a basket. */
   read: (db: Db, cesta: Cesta) => Promise<Compare>
   listCidade: (db: Db) => Promise<Alcances>
 }
@@ -108,7 +108,7 @@ function openOfertas(root: Root): () => Promise<Ofertas> {
 const opened = new WeakMap<Root, () => Promise<Ofertas>>()
 
 /**
- * Asks the database what changed, and returns the offers and packages that hold then. Those without a filter are kept in memory, city
+ * Asks the database for changes, and returns the offers and packages that hold then. Those without a filter are kept in memory, city
  * by city, until one of the city changes (`oferta:<city>` in `mudanca`): their prices are those of now. Call it before a connection is
  * taken. @throws database errors
  */

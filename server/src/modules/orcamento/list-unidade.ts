@@ -11,7 +11,7 @@ import {
   type UnidadeMostrada,
 } from './unidade.queries.ts'
 
-/** What a quote shows of its exams and units, and its units' accounts at the gateway, as they are at one moment. */
+/** Exams and units of a quote, and its units' accounts at the gateway, as they are at one moment. */
 export type Unidades = {
   /** The exams with these TUSS codes, by code. */
   listExame: (db: Db, codigos: readonly string[]) => Promise<Map<string, Exame>>

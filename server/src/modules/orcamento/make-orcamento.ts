@@ -18,7 +18,7 @@ type Escolhidas = {
 }
 
 /**
- * The chosen units and options of a comparison as the page shows them; what is not kept in memory is read in three queries. A
+ * The chosen units and options of a comparison as the page shows them; data that are not kept in memory are read in three queries. A
  * unit or price that has gone since it was compared is left out.
  */
 export async function makeOrcamento(

@@ -4,7 +4,7 @@ import type { LinhaOferta, LinhaPacote } from './cidade.rules.ts'
 import { isFiltered, offerMatches, unitRowMatches, type Cesta, type Filtros } from './filtro.queries.ts'
 
 /**
- * What the units of these cities that match the filters ask for these exams (ids). Read from the index `oferta_preco`: as an array the
+ * The prices of the units of these cities that match the filters for these exams (ids). Read from the index `oferta_preco`: as an array the
  * cities are a condition of the index, as a join PostgreSQL reads the offers of the whole country.
  */
 export async function listOferta(

@@ -10,7 +10,7 @@ import { pickNeededUnidades } from './substituta.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
-/** The three prices of what is bought, each added up separately, in centavos. */
+/** The three prices of a purchase, each added up separately, in centavos. */
 export function subtotaisOf(linhas: readonly Precos[]): Subtotais {
   const sum = (of: (p: Precos) => number) => centavos(linhas.reduce((total, p) => total + of(p), 0))
   const [particular, sinSaude] = [sum((p) => p.valorParticular), sum((p) => p.valorSinSaude)]
@@ -59,7 +59,7 @@ function dividedOf(c: Comparacao, online: readonly number[], busca: Busca): Cobe
  * The ways to buy a basket: at the cheapest unit that does all of it, at the cheapest within 5 km where that is another one, and
  * divided over the cheapest two and three, where that costs less or does more than fewer places. Only units that take online payment
  * into an account of their own are combined, because a combination is one payment; without the card (`tipoPagamento` Alento) a unit
- * that takes none sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source:
+ * that takes none sells nothing to this person. `menos` is the saving of an option compared to the first one, in centavos. Source:
  * decisions.md, 'Orders'; ADR 0230.
  */
 export function opcoesOf(c: Comparacao, tipoPagamento: TipoPagamento): Opcao[] {

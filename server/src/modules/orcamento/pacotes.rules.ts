@@ -2,15 +2,15 @@
 export type Pacote = { exames: readonly number[]; valor: number }
 
 /**
- * How many choices may still be looked at. What packages save most is a weighted set cover: with packages that overlap in many ways
+ * How many choices may still be looked at. The largest saving by packages is a weighted set cover: with packages that overlap in many ways
  * the choices are too many to look at all of them.
  */
 export type Looks = { left: number }
 
-/** Packages and what they save together. Centavos. */
+/** Packages and their saving together. Centavos. */
 export type ChosenPacotes<P> = { packs: readonly P[]; saved: number }
 
-/** What is asked for each exam alone; `packsOf` are the packages of an exam, `order` its exams, those with few packages first. */
+/** The price of each exam alone; `packsOf` are the packages of an exam, `order` its exams, those with few packages first. */
 type Problem<P> = {
   alone: readonly number[]
   packs: readonly P[]
@@ -21,7 +21,7 @@ type Problem<P> = {
   least: number
 }
 
-/** What is still to be bought: `open` exams, and for each package how many of them it has and what it saves. */
+/** The rest to buy: `open` exams, and for each package how many of them it has and its saving. */
 type State = { open: Uint8Array; live: Uint8Array; count: Uint8Array; saving: Float64Array }
 
 const aState = (exames: number, packs: number): State => ({
@@ -55,8 +55,8 @@ function keepSaving<P extends Pacote>(
 }
 
 /**
- * The most that the live packages can save: each open exam gets a price, at most what it costs alone, so that no package costs less
- * than its exams; nobody pays less than the sum of these prices. Source: dual of the linear relaxation of set cover, raised greedily.
+ * The most that the live packages can save: each open exam gets a price, at most its price alone, so that no package costs less
+ * than its exams; no purchase costs less than the sum of these prices. Source: dual of the linear relaxation of set cover, raised greedily.
  */
 function boundSaving<P extends Pacote>({ alone, packs, packsOf, order }: Problem<P>, s: State): number {
   const slack = packs.map(({ valor }) => valor)
@@ -83,7 +83,7 @@ function boundSaving<P extends Pacote>({ alone, packs, packsOf, order }: Problem
 const strongestOf = (s: State, live: readonly number[]): number =>
   live.reduce((best, p) => (s.saving[p]! > s.saving[best]! ? p : best))
 
-/** Takes the strongest package, then leaves it: what is looked at first is a good choice already. */
+/** Takes the strongest package, then leaves it: the first choice looked at is a good one already. */
 function look<P extends Pacote>(
   problem: Problem<P>,
   s: State,

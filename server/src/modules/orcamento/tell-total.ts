@@ -19,7 +19,7 @@ const [batch, maxMinutes] = [100, 10]
 type Agora = { total: number; tipoPagamento: TipoPagamento }
 type Queda = { view: GuardadoView; usuario: Usuario; antes: number; agora: Agora }
 
-/** Sends one message for a quote and a total: an e-mail, or an SMS to who has none. */
+/** Sends one message for a quote and a total: an e-mail, or an SMS to a client without one. */
 async function write(deps: Deps, tx: Tx, { view, usuario, antes, agora }: Queda): Promise<void> {
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const { orcamento: o, cidade, uf } = view

@@ -8,7 +8,7 @@ import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
 type NewEstorno = typeof estornoTable.$inferInsert
 type Change = Partial<NewEstorno>
 
-/** Whether the trigger refused it because all refunds together would exceed what was paid. */
+/** Whether the trigger refused it because all refunds together would exceed the paid sum. */
 export const isAbovePaid = (error: unknown): boolean =>
   sqlState(error) === '23514' && constraintOf(error) === 'estorno_ate_o_pago'
 
@@ -17,7 +17,7 @@ export async function insertEstorno(tx: Tx, row: NewEstorno): Promise<EstornoRow
   return saved!
 }
 
-/** One line of a transaction: what is refunded is counted for each. */
+/** One line of a transaction: refunds are counted for each. */
 export type DaTransacao = { transacaoId: string; referencia: string }
 
 const ofLinha = ({ transacaoId, referencia }: DaTransacao): SQL | undefined =>
@@ -73,7 +73,7 @@ export async function claimEstorno(
   }
 }
 
-/** Stores what the gateway had refunded before this attempt. False when another process claimed the refund meanwhile. */
+/** Stores the sum that the gateway had refunded before this attempt. False when another process claimed the refund meanwhile. */
 export async function markEnvio(db: Db, e: EstornoRow, devolvidoAntes: number): Promise<boolean> {
   const rows = await db
     .update(estornoTable)
@@ -112,7 +112,7 @@ export async function sumEstorno(db: Db, linha: DaTransacao, exceto?: string): P
 }
 
 /**
- * Refunded of one transaction, or of one line of it, and from whom: by the gateway and by hand, or by the gateway alone. Centavos.
+ * Refunded of one transaction, or of one line of it, with the shares: by the gateway and by hand, or by the gateway alone. Centavos.
  */
 export async function sumEstornoFeito(
   db: Db,

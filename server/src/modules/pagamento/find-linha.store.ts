@@ -10,7 +10,7 @@ import { estornoTable, pagamentoLinhaTable } from './pagamento.tables.ts'
  */
 export type Linha = Omit<PagamentoRow, 'assunto'> & {
   assunto: AssuntoLinha
-  /** The payment's own `referencia`: what is paid as a whole. */
+  /** The payment's own `referencia`: the subject of the whole payment. */
   todo: string
 }
 

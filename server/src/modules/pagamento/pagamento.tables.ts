@@ -21,12 +21,12 @@ import type {
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
- * One attempt to be paid through the gateway. `referencia` is the id of what is paid as a whole, without a foreign key: the order
- * or charge, or (`assunto` COMBINACAO) what holds several of them together. `sellerId` is `on_behalf_of` at the gateway,
- * `referenceId` identifies the attempt there. Its lines say what it pays and add up to it. Amounts in centavos: `valor` charged, `repasse` to the sellers of units, `taxa` to the platform
- * (they add up to `valor`). `acrescimo` is the part of `taxa` that the instalments added to the price; the price itself is
- * `valor - acrescimo`. It may be negative by less than one centavo per instalment, because each is rounded down. Checks:
- * `pagamento_soma`, `pagamento_parcelas`.
+ * One attempt to be paid through the gateway. `referencia` is the id of the subject of the whole payment, without a foreign key: the
+ * order or charge, or (`assunto` COMBINACAO) the combination of several of them. `sellerId` is `on_behalf_of` at the gateway,
+ * `referenceId` identifies the attempt there. Its lines are the paid subjects and add up to it. Amounts in centavos: `valor`
+ * charged, `repasse` to the sellers of units, `taxa` to the platform (they add up to `valor`). `acrescimo` is the part of `taxa`
+ * that the instalments added to the price; the price itself is `valor - acrescimo`. It may be negative by less than one centavo per
+ * instalment, because each is rounded down. Checks: `pagamento_soma`, `pagamento_parcelas`.
  */
 export const pagamentoTable = pgTable(
   'pagamento',
@@ -101,7 +101,7 @@ export const pagamentoLinhaTable = pgTable(
     uniqueIndex('pagamento_linha_viva')
       .on(t.referencia)
       .where(sql`${t.viva}`),
-    // The gateway divides a transaction by seller: of two lines of one seller nobody could say whose a receivable is.
+    // The gateway divides a transaction by seller: two lines of one seller could not be told apart in its receivables.
     uniqueIndex('pagamento_linha_vendedor')
       .on(t.pagamentoId, t.sellerId)
       .where(sql`${t.repasse} > 0`),
@@ -127,7 +127,7 @@ export const eventoGatewayTable = pgTable(
 
 /**
  * A refund of one line of a payment (`referencia`), whole or partial; `repasse` comes from the unit and `taxa` from the platform
- * (they add up to `valor`, check `estorno_soma`). All refunds of a line in one transaction together never exceed what was paid for
+ * (they add up to `valor`, check `estorno_soma`). All refunds of a line in one transaction together never exceed the sum paid for
  * it, nor either part of it: the trigger `estorno_ate_o_pago` refuses that even for parallel callers; RECUSADO ones do not
  * count.
  */
@@ -174,7 +174,7 @@ export const estornoTable = pgTable(
       .on(t.criadoEm)
       .where(sql`${t.chave} = 'desistencia'`),
     uniqueIndex('estorno_chave').on(t.transacaoId, t.referencia, t.chave),
-    // One at a time: the difference between what the gateway had refunded before and after shows whether that one succeeded.
+    // One at a time: the difference between the sums refunded by the gateway before and after shows whether that one succeeded.
     uniqueIndex('estorno_enviando')
       .on(t.transacaoId)
       .where(sql`${t.status} = 'ENVIANDO'`),

@@ -38,7 +38,7 @@ export async function recordEvento(deps: Deps, segredo: string, corpo: unknown):
     const { eventId: eventoId, type: tipo, kind, objectId } = event
     const recebidoEm = deps.clock.now()
     if (kind === 'invoice') {
-      // The event's own job reads it; the daily sweep finds what that job cannot finish.
+      // The event's own job reads it; the daily sweep finds events that that job cannot finish.
       const row = { eventoId, tipo, transacaoId: null, recebidoEm, tratadoEm: recebidoEm }
       if (await insertEvento(tx, row)) await deps.jobs.send(tx, 'pagamento.fatura', { faturaId: objectId })
       return

@@ -56,7 +56,7 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
 export const gatewayKeyOf = ({ transacaoId }: Pick<Linha, 'transacaoId'>): string => `gateway:${transacaoId}`
 
 /**
- * Records a refund that nobody here requested (the gateway's own panel, a chargeback): the rest of a line is a refund too, already
+ * Records a refund that the platform did not request (the gateway's own panel, a chargeback): the rest of a line is a refund too, already
  * done.
  */
 export async function recordDevolvido(

@@ -49,7 +49,7 @@ async function readOne({ db }: Deps, id: string): Promise<Estorno> {
 }
 
 /**
- * Translates the database's refusal: other refunds may have been made meanwhile, and one that would exceed what was paid stays
+ * Translates the database's refusal: other refunds may have been made meanwhile, and one that would exceed the paid sum stays
  * refused.
  */
 async function orAbove<T>(work: Promise<T>): Promise<T> {

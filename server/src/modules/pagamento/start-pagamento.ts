@@ -25,7 +25,7 @@ export type NewPagamento = {
   /** Number of instalments; 1 is a single payment. */
   parcelas?: number
 }
-/** An attempt, and what of it the gateway is to send to others than its seller. */
+/** An attempt, and the parts of it that the gateway is to send to others than its seller. */
 export type NovoPagamento = PagamentoRow & { divisao: SplitPart[] }
 
 const sum = (linhas: readonly NovaLinha[], part: 'valor' | 'repasse' | 'taxa' | 'acrescimo'): number =>

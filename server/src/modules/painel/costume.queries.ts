@@ -18,7 +18,7 @@ const here = sql`filter (where o.municipio_id = u.municipio_id)`
 
 /**
  * Each price of a unit with the median (an existing price) of other units in the search for the same exam or specialty. Services
- * that nobody else sells are left out. Centavos.
+ * that no other unit sells are left out. Centavos.
  */
 export async function listCostume(db: Db, redeId: string): Promise<PrecoComCostume[]> {
   const { rows } = await db.execute<PrecoComCostume>(sql`

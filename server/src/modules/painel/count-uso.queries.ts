@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 
-/** How many of each use something of the catalog; what cannot use it is 0. */
+/** How many of each kind use something of the catalog; 0 for a kind that cannot use it. */
 export type UsosDoCatalogo = Record<
   'unidades' | 'profissionais' | 'pacotes' | 'pedidos' | 'orcamentos' | 'favoritos',
   number

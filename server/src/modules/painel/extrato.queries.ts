@@ -24,7 +24,7 @@ export const isBooked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
     eq(pedidoTable.pagamentoAto, tipo === 'pagar'),
   )!
 
-/** Credits of the unit's accounts are the unit's money; for sales at its own desk the debits are what it owes. */
+/** Credits of the unit's accounts are the unit's money; for sales at its own desk the debits are its debt. */
 const liquido = (tipo: TipoFinanceiro): SQL<number> =>
   tipo === 'receber'
     ? sql<number>`(-coalesce(sum(${partidaTable.valor}), 0))::bigint`

@@ -5,7 +5,7 @@ import { nextBankingDay } from '#modules/pagamento/dia-util.rules.ts'
 export type Saldos = { repasse: number; acerto: number; recebido: number; taxa: number; cupom: number }
 
 /**
- * Price, coupon, fee and what the unit receives ('receber') or owes ('pagar'), computed from the entries of sales and refunds
+ * Price, coupon, fee and the amount that the unit receives ('receber') or owes ('pagar'), computed from the entries of sales and refunds
  * alone: `preco = taxa + the unit's share`, whatever the coupon, which the platform bears. Money taken at the unit's own desk
  * is already the unit's: it owes the platform the rest. Unit: centavos; refunds are negative. Source: docs/ledger.md.
  */

@@ -25,7 +25,7 @@ const isVenda = sql`exists (select from ${lancamentoTable} where ${lancamentoTab
 
 /**
  * The code of an order as this role sees it, without the dash. Searching by the hidden characters would let a desk guess them one by
- * one and redeem a voucher that nobody has shown. Same rule as `codigoFor`.
+ * one and redeem a voucher that was not shown. Same rule as `codigoFor`.
  */
 const codigo = (role: Role): SQL =>
   isKeptFrom(role)

@@ -4,7 +4,7 @@ import { countUsoExame, listIdEmUso } from './count-uso.queries.ts'
 
 const told = 3
 
-/** Returns how many of these exams are in use, and what uses the first three: 'Usado por 3 unidades.' */
+/** Returns how many of these exams are in use, and the users of the first three: 'Usado por 3 unidades.' */
 export async function listExameUsado(
   tx: Tx,
   exames: readonly { id: string; codigo: string }[],

@@ -6,7 +6,7 @@ import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listCostume } from './costume.queries.ts'
 
-/** Prices of a unit that are far from what others ask. @throws base.nao_encontrado */
+/** Prices of a unit that are far from the prices of others. @throws base.nao_encontrado */
 export async function listPrecoFora(db: Db, sessao: Sessao, redeId: string): Promise<PrecoForaDoCostume[]> {
   await checkUnidade(db, sessao, redeId)
   const rows = await listCostume(db, redeId)

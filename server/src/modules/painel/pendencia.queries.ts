@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/db.ts'
 /** The columns that most queues do not have: an amount, a limit, a detail, an order. */
 const nothingMore = sql`null::bigint as valor, null::timestamptz as ate, null::text as detalhe, null::text as codigo`
 
-/** Rows of one queue: since when each waits, of what, with which amount and until when. The order is that of an index. */
+/** Rows of one queue: since when each waits, its unit or order, its amount and its deadline. The order is that of an index. */
 const waiting = (agora: string): Record<Exclude<TipoPendencia, 'TAREFAS'>, SQL> => ({
   UNIDADES: sql`select na_fila_desde as desde, nome_rede || ', ' || cidade as sobre, ${nothingMore} from ${redeTable}
     where status = 'PRE_CADASTRO' and na_fila_desde is not null`,

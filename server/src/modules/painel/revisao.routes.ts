@@ -27,7 +27,7 @@ const toDados = ({
   zoop_seller_id: seller,
 }: z.output<typeof contract.updateRevisao.body>['visto']) => ({ lat, lng, zoopSellerId: seller || null })
 
-/** Suspending an enabled unit, and what takes a decision back. */
+/** Suspending an enabled unit, and undoing a decision. */
 const suspensaoRoutes = (deps: Deps): Route[] => [
   route(suspensao.suspendRede, async ({ params, body }, { sessao }) => {
     await suspendRede(deps, { ...(await getCaso(deps, sessao, params.id)), ...body })

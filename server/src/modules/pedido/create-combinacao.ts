@@ -79,10 +79,10 @@ const place = (deps: Deps, { usuarioId }: Sessao, chave: string, compra: NovaCom
 
 /**
  * Orders the exams of a quote, one order a unit; several are then paid in one payment. The prices are those of now and fixed:
- * when together they are not what the client saw, nothing is ordered. Repeating the call with the same key returns the same
+ * when together they are not the combination that the client saw, nothing is ordered. Repeating the call with the same key returns the same
  * orders. Prices in centavos.
- * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
- * pedido.sem_pagamento_no_local pedido.preco_mudou pedido.nao_combinam
+ * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.sem_cartao pedido.cartao_inativo
+ * pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.preco_mudou pedido.nao_combinam
  */
 export async function createCombinacao(
   deps: Deps,

@@ -31,7 +31,7 @@ function sumRefundable(p: Linha | null, rows: readonly Row[]): number {
   return p.valor - back.reduce((sum, { estorno: e }) => sum + e.valor, 0)
 }
 
-/** Whether and until when the client may withdraw or cancel, and what is refunded then. */
+/** Whether and until when the client may withdraw or cancel, and the sum refunded then. */
 function wayOut(view: PedidoView, p: Linha | null, rows: readonly Row[], now: Temporal.Instant) {
   const ate = findDesistirAte(view)
   if (ate === null) return { valor: centavos(0), pode: isUnpaidOpen(view.pedido), ate }

@@ -52,7 +52,7 @@ const resumo = statement((db) =>
     .where(and(eq(pedidoTable.id, value('id')), eq(pedidoTable.clienteId, value('clienteId')))),
 )
 
-/** Unit, what it was bought with, state of payment and price in centavos of the client's own order. */
+/** Unit, other orders of the purchase, state of payment and price in centavos of the client's own order. */
 export async function findResumo(db: Db, clienteId: string, id: string) {
   const [row] = await resumo(db, { id, clienteId })
   return row ?? null

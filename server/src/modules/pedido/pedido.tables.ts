@@ -25,7 +25,7 @@ const valor = () => bigint({ mode: 'number' }).notNull()
 
 /**
  * A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never exceeds `usosMax` (check in the migration);
- * `versao` counts what administrators changed.
+ * `versao` counts the changes by administrators.
  */
 export const cupomTable = pgTable(
   'cupom',

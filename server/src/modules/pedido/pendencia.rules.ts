@@ -10,7 +10,7 @@ export type Aberto = {
 
 /**
  * Returns why an account with this order cannot be erased now: it waits for a payment, has a future appointment, or is being
- * refunded. Null otherwise. A paid voucher without an appointment does not prevent it, because nobody could settle that.
+ * refunded. Null otherwise. A paid voucher without an appointment does not prevent it, because that could not be settled.
  */
 export function whyNotErase(a: Aberto, now: Temporal.Instant): Pendencia['tipo'] | null {
   if (isPayable(a.pedido)) return 'pagamento'

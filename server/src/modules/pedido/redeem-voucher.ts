@@ -41,7 +41,7 @@ export async function redeemVoucher(
     recordAuditoria(tx, { quando: clock.now(), usuarioId, acao, objeto: 'pedido', objetoId: id, ...sobre })
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Locked, so that the history records what the update found: this call may have waited for a payment or another desk.
+    // Locked, so that the history records the state that the update found: this call may have waited for a payment or another desk.
     const before = await lockAnyPedido(tx, id)
     // This attendance was recorded and undone: its device only asks again.
     if (semRede && before?.atendidoChave === semRede.chave) return false

@@ -85,7 +85,7 @@ export async function refundPedidoIn(
 /**
  * The platform refunds a paid order, wholly or partly, attended or not. A partial refund leaves the order CONCLUIDO; it becomes
  * ESTORNADO when all of its money is refunded. Repeating the call with the same key returns the same refund; the database
- * ensures that all refunds together never exceed what was paid. Above the limit of one administrator a second one has to agree
+ * ensures that all refunds together never exceed the paid sum. Above the limit of one administrator a second one has to agree
  * (ADR 0154). Centavos.
  * @throws base.nao_encontrado pedido.nao_estornavel pagamento.estorno_acima pedido.estorno_segunda_pessoa
  */

@@ -20,7 +20,7 @@ export async function refuseTooManyHeld({ config }: Deps, tx: Tx, clienteId: str
 }
 
 /**
- * Prevents one client from taking all times of a professional to be paid at the desk, where nobody has paid. The caller has locked the
+ * Prevents one client from taking all times of a professional to be paid at the desk, without a payment. The caller has locked the
  * client. @throws pedido.muitos_no_local
  */
 export async function refuseTooManyAtDesk(tx: Tx, pedidoId: string, now: Temporal.Instant): Promise<void> {

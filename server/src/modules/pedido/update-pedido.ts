@@ -11,7 +11,7 @@ export type Who = { usuarioId: string | null; now: Temporal.Instant }
 
 const watched = ['statusPagamento', 'statusAtendimento', 'pagamentoAto'] as const
 
-/** History rows for what a change makes different, with who and when. */
+/** History rows for the fields that a change makes different, with user and time. */
 export const historicoOf = (before: PedidoRow, change: Change, { usuarioId, now }: Who) =>
   watched
     .filter((campo) => change[campo] !== undefined && change[campo] !== before[campo])

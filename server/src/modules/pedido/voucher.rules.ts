@@ -7,7 +7,7 @@ import { formatCodigo, maskCodigo, type VoucherToken } from '@alento/contract/pe
 export const isKeptFrom = (role: Role): boolean => role !== 'Alento' && role !== 'Administrador'
 
 /**
- * The voucher's code as this role may see it: a unit's staff see ••••-9QXD until it is attended, because whoever knows the code
+ * The voucher's code as this role may see it: a unit's staff see ••••-9QXD until it is attended, because a person who knows the code
  * can redeem it. `codigo` has the bare 8 characters. Source: decisions.md, 'Orders'.
  */
 export const codigoFor = (

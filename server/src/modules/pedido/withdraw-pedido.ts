@@ -23,7 +23,7 @@ import { tellPedido, type NomeAviso } from './tell-pedido.ts'
  * Until when an order may be cancelled, and by whom. By its client: unpaid, also when it is due at the desk, at any time; paid online
  * until the end of the 7th day after the payment, if it was not attended (`findDesistirAte`). By the platform: the same while nothing was
  * charged, and otherwise by a refund at any time (`refundPedido`). By the unit: never, only its appointment (`cancel-horario.ts`).
- * `expire-pedido.ts` cancels an order that nobody pays.
+ * `expire-pedido.ts` cancels an unpaid order.
  */
 
 /** Cancels an unpaid order at once. @throws pagamento.em_andamento while a charge has no final state */
@@ -75,7 +75,7 @@ function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, no
 }
 
 /**
- * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is what its client reads, if
+ * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is the sentence for its client, if
  * anything.
  * @throws pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo pagamento.em_andamento
  */
@@ -97,7 +97,7 @@ async function endPedido(
   if (aviso) await tellPedido(deps, tx, id, aviso)
 }
 
-/** Whether `cancelPedidoIn` would cancel it now, apart from what the gateway says. */
+/** Whether `cancelPedidoIn` would cancel it now, apart from the gateway's state. */
 export const mayCancelPedido = (pedido: PedidoRow, now: Temporal.Instant): boolean =>
   isUnpaidOpen(pedido) ||
   (!pedido.pagamentoId &&
@@ -144,8 +144,8 @@ export async function cancelPedidoIn(
 }
 
 /**
- * The client withdraws from a purchase: unpaid at any time, also when it is due at the desk, paid within 7 days and not attended. Its time and its coupon become
- * free and the whole charged amount is refunded automatically. Repeating the call changes nothing.
+ * The client withdraws from a purchase: unpaid at any time, also when it is due at the desk, paid within 7 days and not attended.
+ * Its time and its coupon become free and the whole charged amount is refunded automatically. Repeating the call changes nothing.
  * @throws base.nao_encontrado pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo
  * pagamento.em_andamento pagamento.incerto pagamento.indisponivel
  */

@@ -5,7 +5,7 @@ import { planoTable } from './plano.tables.ts'
 
 export type PlanoRow = typeof planoTable.$inferSelect
 
-/** `full` shows what only administrators see. */
+/** `full` includes fields that only administrators see. */
 export const toPlano = (p: PlanoRow, full = false): Plano => ({
   _id: p.id,
   name: p.name,

@@ -4,7 +4,7 @@ import { shownCell, type Celula, type LinhaLida } from './celula.rules.ts'
 import { isLista, isPrecoNome, readCabecalho, type Candidatas } from './planilha.rules.ts'
 
 /**
- * A file as a table: the names of its columns, up to three values of each, what they mean, and the rows below the header.
+ * A file as a table: the names of its columns, up to three values of each, their meaning, and the rows below the header.
  * `semTitulo`: it has no header. `ocultas`: names of hidden columns, which are left out.
  */
 export type Tabela = {

@@ -29,7 +29,7 @@ export type Como = {
 }
 /** Cells that a person wrote in place of the file's. */
 export type Editadas = Partial<Record<CampoPlanilha, string>>
-/** A row's cells by what they mean. */
+/** A row's cells by meaning. */
 type Lida = { celulas: readonly Celula[]; editadas: Editadas; como: Como }
 
 /** A refusal of one row, with its reason in pt-BR and the column at fault. */
@@ -128,7 +128,7 @@ function daysOf(text: string): number | null {
 }
 
 /**
- * Days until the result of an exam. A missing column, an empty cell and one that cannot be read keep what the unit says today: no price
+ * Days until the result of an exam. A missing column, an empty cell and one that cannot be read keep the unit's value of today: no price
  * is refused for it.
  */
 export function readDias(lida: Lida, hoje: number | null): number | null {

@@ -100,7 +100,7 @@ async function readImportacao(
 const makeAlone = limitToOneImport()
 
 /**
- * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the
+ * Reads a file of prices and stores its changes, without applying them. Repeating it with the same key returns the
  * same import; another file of the unit is refused while a preview of the unit is being made.
  * @throws base.nao_encontrado importacao.em_leitura importacao.ilegivel importacao.linhas_demais
  */

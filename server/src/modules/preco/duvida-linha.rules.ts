@@ -9,7 +9,7 @@ export const mudancasOf = (propostas: readonly Proposta[]): Proposta[] =>
 
 /**
  * The proposals with doubts: a row with an unusual price is left out (CONFIRMAR, with its cells) until a person confirmed exactly
- * these prices. `medianas`: what other units charge, by the service's id.
+ * these prices. `medianas`: the prices of other units, by the service's id.
  */
 export function withDuvidas(
   propostas: readonly Proposta[],

@@ -4,7 +4,7 @@ import { precos, rotulos } from './celula.rules.ts'
 
 /** A price is asked about from this many times today's price on, and from a part of it as small. */
 const farFromToday = 3
-/** The same against what others charge, where prices differ more. */
+/** The same against the prices of others, where prices differ more. */
 const farFromOthers = 5
 
 const isFar = (price: number, other: number, times: number): boolean =>

@@ -4,7 +4,7 @@ import { importacaoLinhaTable, importacaoTable } from './importacao.tables.ts'
 
 /** A unit's answers about its earlier files. Answers of an undone import are not reused. */
 
-/** Finds how a person set the columns of the unit's newest file with these names; null when nobody did. */
+/** Finds how a person set the columns of the unit's newest file with these names; null when there is none. */
 export async function findColunas(db: Db, redeId: string, colunas: readonly string[]) {
   const { mapa, decimal, regra, situacao, criadaEm } = importacaoTable
   const [row] = await db
@@ -23,7 +23,7 @@ export async function findColunas(db: Db, redeId: string, colunas: readonly stri
   return row ?? null
 }
 
-/** The sheets that a person chose of its newest file whose sheets have these names; null when nobody did. */
+/** The sheets that a person chose of its newest file whose sheets have these names; null when there is none. */
 export async function findAbas(db: Db, redeId: string, nomes: readonly string[]): Promise<string[] | null> {
   const { folhas, situacao, criadaEm } = importacaoTable
   const [row] = await db

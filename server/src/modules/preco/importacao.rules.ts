@@ -101,7 +101,7 @@ function getAchado(p: Proposta, lida: Lida, { catalogo, respostas }: Tabelas): S
   const codigo = textOf(lida, 'codigo')
   const chosen = catalogo.porId.get(respostas.escolhas[p.linha ?? 0] ?? '')
   p.escolhido = chosen !== undefined
-  // A name is remembered for the unit's next file only where no code said what it means.
+  // A name is remembered for the unit's next file only where no code identified the service.
   if (chosen && !catalogo.porCodigo.has(readTuss(codigo))) p.campo = 'servico'
   const tipo = chosen?.tipo ?? readTipo(textOf(lida, 'tipo'))
   return chosen ?? getServico({ tipo, codigo, servico: textOf(lida, 'servico') }, catalogo)
@@ -123,7 +123,7 @@ const isEqual = (a: Proposta, b: Proposta): boolean =>
   precos.every((campo) => a.depois?.[campo] === b.depois?.[campo]) && a.depoisDias === b.depoisDias
 
 /**
- * Refuses the second row of a service, and with another price the first one too: nobody but the sender knows which of them is right.
+ * Refuses the second row of a service, and with another price the first one too: only the sender knows which of them is right.
  * @throws Recusa
  */
 function refuseTwice(first: Proposta | undefined, p: Proposta, { abas }: Como): void {
@@ -135,7 +135,7 @@ function refuseTwice(first: Proposta | undefined, p: Proposta, { abas }: Como): 
   refuse('servico', twice(at))
 }
 
-/** `celulas` shows what was wrong; what could be read of the prices would hide it. */
+/** `celulas` shows the wrong text; the prices read from it would hide it. */
 function refuseIn(p: Proposta, { message: motivo, campo }: Recusa): void {
   Object.assign(p, { situacao: 'ERRO', motivo, campo, depois: null, depoisDias: null })
 }
@@ -249,7 +249,7 @@ export function* proposeImportacao(
   return [...propostas, ...proposeRemovals(propostas, atuais, duvidosos)]
 }
 
-/** Whether a row is refused because nobody knows which service its name means, and no code says it. */
+/** Whether a row is refused because neither its name nor a code identifies the service. */
 export const asksServico = (p: Proposta, { mapa }: Como, { porCodigo }: Catalogo): boolean =>
   p.situacao === 'ERRO' &&
   p.servicoId === null &&

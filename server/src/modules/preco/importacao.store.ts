@@ -49,7 +49,7 @@ export async function keepNewestOpen(tx: Tx, redeId: string, most: number): Prom
 
 const { mapa, decimal, completa, regra, abas, colunas, candidatas, respostas } = importacaoTable
 
-/** The rows as they were read, how, and what was said about them; null once applied. Locks the import. */
+/** The rows as they were read, the columns, and the answers about them; null once applied. Locks the import. */
 export async function lockConteudo(tx: Tx, redeId: string, id: string) {
   const [row] = await tx
     .select({ conteudo, mapa, decimal, completa, regra, abas, colunas, candidatas, respostas })

@@ -58,11 +58,11 @@ const tudoLido = sql`'{"abas":[],"colunas":[],"linhas":0}'`
 const semRegra = sql`'{"valorAlento":null,"valorSinSaude":null}'`
 
 /**
- * An imported price file: its content, its columns and its state. `linhas` are its rows as they were read (the line in the
- * file, then its cells); they are removed once it is applied. `amostras` are up to three values of each column; `respostas` what a
- * person said about lines: the id of the service that a name means, and the three prices (in centavos) that are right although unusual, and cells
- * that were edited. `livro` is the file as it was read, of a file with several sheets, so that others may be chosen; it is removed
- * once the import is applied. `candidatas`, `abas`, `folhas`, `naoLido`, `regra`, `lembrada`: as in the contract.
+ * An imported price file: its content, its columns and its state. `linhas` are its rows as they were read (the line in the file,
+ * then its cells); they are removed once it is applied. `amostras` are up to three values of each column; `respostas` what a person
+ * said about lines: the id of the service that a name means, and the three prices (in centavos) that are right although unusual, and
+ * cells that were edited. `livro` is the file as it was read, of a file with several sheets, so that others may be chosen; it is
+ * removed once the import is applied. `candidatas`, `abas`, `folhas`, `naoLido`, `regra`, `lembrada`: as in the contract.
  */
 export const importacaoTable = pgTable(
   'importacao',
@@ -108,8 +108,8 @@ export const importacaoTable = pgTable(
 )
 
 /**
- * The changes of an import, row by row. `precoId` is the id of the unit's row, or the future id of a new one. `celulas`: what stands in
- * the file, of a row that is left out; `campo` is the column at fault, `duvida` what is unusual about its prices.
+ * The changes of an import, row by row. `precoId` is the id of the unit's row, or the future id of a new one. `celulas`: the texts
+ * in the file, of a row that is left out; `campo` is the column at fault, `duvida` the reason why its prices are unusual.
  */
 export const importacaoLinhaTable = pgTable(
   'importacao_linha',

@@ -113,7 +113,7 @@ type Lidas = { planilha: Planilha; livro: Livro }
 export const withAbas = (lido: Lido): Lido => ({ ...lido, respostas: { ...lido.respostas, abas: true } })
 
 /**
- * A new file with what the unit said about its earlier ones: the columns of a file with the same header, and the services that names
+ * A new file with the unit's answers about its earlier ones: the columns of a file with the same header, and the services that names
  * mean. Prices are never remembered.
  */
 export async function recallAnswers(meio: Meio, redeId: string, planilha: Planilha): Promise<Lido> {

@@ -8,7 +8,7 @@ const tables = {
   exame: { table: sql`rede_exame`, servico: sql`p.exame_id` },
 } as const
 
-/** Other units that must sell a service before their prices say what is usual. */
+/** Other units that must sell a service before their prices show the usual one. */
 const fewest = 3
 
 const median = (column: string) =>

@@ -2,7 +2,7 @@ import { centavos, unidadePartOf } from '@alento/contract/base/dinheiro.ts'
 import type { Pacote, RedePacote } from '@alento/contract/preco/pacote.ts'
 import { toPrecos, type Linha } from './linha.rules.ts'
 
-/** A package with its exams by name. `avulso` is what they cost one by one at the unit; null when it does not sell all of them. */
+/** A package with its exams by name. `avulso` is their price one by one at the unit; null when it does not sell all of them. */
 export type PacoteRow = Linha & {
   id: string
   redeId: string

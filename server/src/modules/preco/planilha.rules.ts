@@ -42,7 +42,7 @@ const sinais: readonly Sinal[] = [
 
 /** A number in such a column is no amount. */
 const isPercent = (head: string): boolean => /%|\b(percent|porcent|pct|perc\b)/.test(head.toLowerCase())
-/** A column that may be a price that nobody pays today: never taken without a question. */
+/** A column that may be an old price: never taken without a question. */
 const isDoubtful = (head: string): boolean =>
   /\b(custos?|compra|repasses?|comissao|taxas?|impostos?|antig[oa]s?|anterior(es)?|velh[oa]s?|descontos?|convenios?|credito|debito|parcelas?|parcelado)\b/.test(
     foldCell(head).replace(/\b(com|c|sem) desconto\b/g, ''),
@@ -93,7 +93,7 @@ export function readCabecalho(colunas: readonly string[]): Leitura {
   return { mapa: candidatas.servico || !isNome ? mapa : nameByDescricao(mapa), candidatas }
 }
 
-/** Many lists call the name of an exam 'Descrição'. 'Observação' is no name: without another column it is asked what the service is. */
+/** Many lists call the name of an exam 'Descrição'. 'Observação' is no name: without another column the service is asked for. */
 const nameByDescricao = (mapa: Mapa): Mapa =>
   mapa.servico === null ? { ...mapa, servico: mapa.descricao, descricao: null } : mapa
 

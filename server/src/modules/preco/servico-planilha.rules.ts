@@ -33,7 +33,7 @@ type Contradiz = (coded: ServicoConhecido, nome: string, named: readonly Servico
 /** The exams that a text is like, by their codes; empty when it is like none, and null for an exam that is not offered any more. */
 export type Parecidos = (nome: string, codigo: string) => readonly string[] | null
 
-/** Whether name and code disagree. A name that nobody knows does not; one that is like other exams, or is exactly another's, does. */
+/** Whether name and code disagree. An unknown name does not; one that is like other exams, or is exactly another's, does. */
 const openContradiz =
   (parecidos: Parecidos): Contradiz =>
   (coded, nome, named) => {

@@ -143,8 +143,8 @@ async function replaceConteudo(tx: Tx, { rede, id }: Qual, now: Conteudo, depois
 }
 
 /**
- * Changes a package, visible at once. The caller sends what it saw (`antes`): when somebody changed it meanwhile, nothing
- * happens. With other exams it gets a new id, so that nobody buys what was not shown. Saving it unchanged writes nothing.
+ * Changes a package, visible at once. The caller sends the package that it saw (`antes`): when somebody changed it meanwhile, nothing
+ * happens. With other exams it gets a new id, so that no client buys exams that were not shown. Saving it unchanged writes nothing.
  * Source: ADR 0141.
  * @throws base.nao_encontrado base.conflito base.invalido pacote.nome_repetido
  */
@@ -167,7 +167,7 @@ export async function updatePacote(
   return getPacote(deps, sessao, { rede: redeId, id })
 }
 
-/** Takes a package out of sale at once; existing orders keep what they bought. @throws base.nao_encontrado */
+/** Takes a package out of sale at once; existing orders stay as they are. @throws base.nao_encontrado */
 export async function removePacote(deps: Deps, sessao: Quem, qual: Qual): Promise<{ ok: true }> {
   await checkUnidade(deps.db, sessao, qual.rede)
   await deps.db.transaction(async (tx) => {

@@ -169,8 +169,8 @@ async function takeLinha(tx: Tx, redeId: string, id: string): Promise<LinhaPreco
 }
 
 /**
- * Changes prices (and the description of a consultation, or the days until an exam's result), visible at once. The caller sends the prices that it saw: when
- * somebody changed them meanwhile, nothing happens. Unchanged values write no history and no audit entry.
+ * Changes prices (and the description of a consultation, or the days until an exam's result), visible at once. The caller sends the
+ * prices that it saw: when somebody changed them meanwhile, nothing happens. Unchanged values write no history and no audit entry.
  * @throws base.nao_encontrado base.conflito preco.repetido
  */
 export async function updatePreco(
@@ -210,7 +210,7 @@ export async function updatePreco(
   return getPreco(deps, sessao, redeId, id)
 }
 
-/** Removes a row from the list, at once for visitors too; existing orders keep what they bought. @throws base.nao_encontrado */
+/** Removes a row from the list, at once for visitors too; existing orders stay as they are. @throws base.nao_encontrado */
 export async function removePreco(
   deps: Deps,
   sessao: Quem,

@@ -24,7 +24,7 @@ import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.st
 const isOpen = (contrato: Awaited<ReturnType<typeof findContratoAberto>>): boolean =>
   contrato !== null && contrato.estado !== 'CANCELADO_AO_FIM'
 
-/** Returns the reasons that prevent erasing the account, and what would be lost with it. */
+/** Returns the reasons that prevent erasing the account, and the data that would be lost with it. */
 export async function getApagamento({ db, clock }: Deps, usuarioId: string) {
   const situacao = await listPendencia(db, usuarioId, clock.now())
   return {
@@ -50,9 +50,9 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
 }
 
 /**
- * Erases a client's account permanently: account, card, favourites, kept quotes, messages and the text of reviews are removed, orders keep a
- * pseudonym, ledger and payments are unchanged. Accounts that were merged into it go with it, also while that could be undone. One
- * transaction, all or nothing. Open matters have to be settled before.
+ * Erases a client's account permanently: account, card, favourites, kept quotes, messages and the text of reviews are removed,
+ * orders keep a pseudonym, ledger and payments are unchanged. Accounts that were merged into it go with it, also while that could be
+ * undone. One transaction, all or nothing. Open matters have to be settled before.
  * @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.sem_prova conta.espere privacidade.pendencias
  */
 export async function eraseConta(

@@ -10,7 +10,7 @@ import { insertApagamento } from './privacidade.store.ts'
 type Unida = { uniaoId: string; usuario: Usuario }
 
 /**
- * Erases what is left of a locked account that was merged into another one, and what was kept to undo that; what was moved is not its
+ * Erases the rest of a locked account that was merged into another one, and the data kept to undo that; the moved rows are not its
  * own any more. Repeating it changes nothing.
  */
 export async function eraseUnidaIn(deps: Deps, tx: Tx, { uniaoId, usuario }: Unida): Promise<void> {

@@ -30,7 +30,7 @@ async function eraseOne({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): 
 
 /**
  * Job: erases the data of a person who was sold a card by phone and never paid it, some days after the contract and its link ended
- * (`UNPAID_SALE_DAYS`). History and audit trail stay: what was done, when and by which operator, without the reason that was typed.
+ * (`UNPAID_SALE_DAYS`). History and audit trail stay: action, time and operator, without the typed reason.
  * Source: ADR 0138.
  */
 export async function eraseVendas(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {

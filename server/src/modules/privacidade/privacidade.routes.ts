@@ -31,7 +31,7 @@ export const privacidadeRoutes = (deps: Deps): Route[] => [
     setTotal(total)
     return list
   }),
-  // Here, because what people write may withdraw a consent.
+  // Here, because an incoming message may withdraw a consent.
   route(receiveWhatsapp, async ({ body }) => {
     for (const resposta of await recordEntrega(deps, body)) await answerResposta(deps, resposta)
     return { ok: true as const }

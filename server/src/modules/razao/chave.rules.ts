@@ -1,4 +1,4 @@
-/** One line of a payment: what it pays, and what the payment pays as a whole. */
+/** One line of a payment: its subject, and the subject of the whole payment. */
 export type LinhaDe = { referencia: string; todo: string }
 
 /** Names the money of one order or charge: by its transaction, and where that pays several together also by which of them. */

@@ -44,7 +44,7 @@ export type Novo = DeQue & {
   partidas: readonly Partida[]
 }
 
-/** A line of a payment attempt, as far as the ledger needs it: `referencia` is the id of what `assunto` says. */
+/** A line of a payment attempt, as far as the ledger needs it: `referencia` is the id of the object that `assunto` names. */
 type Linha = LinhaDe & { assunto: AssuntoLinha }
 
 const deQue = ({ assunto, referencia }: Linha): DeQue =>
@@ -150,7 +150,7 @@ export async function postGratisDesfeita(
 }
 
 /**
- * Posts that a refund is FEITO: by the gateway, on whoever's request, or (with `comprovante`) by a person. Money of an order's
+ * Posts that a refund is FEITO: by the gateway, on any request, or (with `comprovante`) by a person. Money of an order's
  * sale is taken out of that sale. The caller has locked the payment, so that refunds of one payment are counted one after the
  * other.
  */

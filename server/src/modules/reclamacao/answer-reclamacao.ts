@@ -58,7 +58,7 @@ export async function answerReclamacao(
   return getReclamacao(deps, sessao, id)
 }
 
-/** Closes what was answered; the client gets an e-mail and may open it again. @throws base.nao_encontrado reclamacao.estado */
+/** Closes an answered complaint; the client gets an e-mail and may open it again. @throws base.nao_encontrado reclamacao.estado */
 export async function closeReclamacao(
   deps: Deps,
   sessao: Sessao,

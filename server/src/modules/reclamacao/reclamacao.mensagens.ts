@@ -56,7 +56,7 @@ export const encerrada = (para: Para, sobre: Sobre): Escrita => ({
   },
 })
 
-/** For each administrator, in the morning: what should have been answered by now, the oldest first. */
+/** For each administrator, in the morning: the complaints that should have been answered by now, the oldest first. */
 export function atrasadas(
   { nome, marca, baseUrl, telefone }: Para,
   { total, list }: { total: number; list: readonly Sobre[] },

@@ -40,7 +40,7 @@ export async function tellCliente(
   await tellPessoa(deps, tx, pessoa, { chave: `reclamacao:${chave}`, ...escrita })
 }
 
-/** Job: each morning one e-mail to each administrator with what should have been answered by yesterday; none when nothing is late. */
+/** Job: each morning one e-mail to each administrator with the complaints that should have been answered by yesterday; none when nothing is late. */
 export async function tellAtrasadas(deps: Deps): Promise<void> {
   const hoje = dayIn(deps.clock.now().epochMilliseconds, brasilia)
   // A clock that began on the day before this one had its last day before today.

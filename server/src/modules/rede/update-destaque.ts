@@ -31,7 +31,7 @@ const conflictText = {
 
 /**
  * Saves both, merged with the values that the caller saw. A partner whose place is taken moves on by one, with those after it. Each
- * change is in the audit trail of its unit; saving what is already so writes nothing. Returns what stands then.
+ * change is in the audit trail of its unit; saving the present values writes nothing. Returns the values that hold then.
  * @throws base.nao_encontrado revisao.outra
  */
 export function updateDestaqueRede(

@@ -9,7 +9,7 @@ import { devolucaoPedidaTable } from './suporte.tables.ts'
 
 const d = devolucaoPedidaTable
 
-/** Requests that wait for a decision, oldest first, with the client and who asked. */
+/** Requests that wait for a decision, oldest first, with the client and the administrator who asked. */
 export const listEspera = (db: Db, now: Temporal.Instant) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const listEspera = (db: Db, now: Temporal.Instant) =>
     .orderBy(asc(d.pedidaEm), asc(d.id))
     .limit(100)
 
-/** The newest orders of a client that are paid, to be paid or to be attended, with what was paid and what is refunded. Centavos. */
+/** The newest orders of a client that are paid, to be paid or to be attended, with the paid and the refunded sum. Centavos. */
 export const listPedidoRows = (db: Db, clienteId: string) =>
   db
     .select({

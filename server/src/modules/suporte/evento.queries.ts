@@ -24,7 +24,7 @@ type Cursor = { quando: string; id: string }
 export type Corte = { usuarioId: string; antes: Cursor | null; limit: number }
 
 type Branch = {
-  /** The moment of the event and its id: what the branch is sorted by. */
+  /** The moment of the event and its id, by which the branch is sorted. */
   quando: SQL
   id: SQL
   nome: SQL
@@ -43,7 +43,7 @@ const pago = (usuarioId: string) => sql`(
   union all
   select b.id, null, null, c.id from contrato c join cobranca b on b.contrato_id = c.id where c.usuario_id = ${usuarioId}) o`
 
-/** Each kind has one or two sources; each is read by an index that begins with the person or with what is theirs. */
+/** Each kind has one or two sources; each is read by an index that begins with the person or an object of theirs. */
 const branches: Record<TipoEvento, Branch[]> = {
   PEDIDO: [
     {

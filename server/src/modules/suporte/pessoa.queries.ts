@@ -70,7 +70,7 @@ export const countReclamacoes = (db: Db, usuarioId: string): Promise<number> =>
     and(eq(reclamacaoTable.clienteId, usuarioId), ne(reclamacaoTable.estado, 'ENCERRADA')),
   )
 
-/** Paid orders and what they cost. Centavos. */
+/** Paid orders and their sum. Centavos. */
 export async function sumCompras(db: Db, usuarioId: string): Promise<{ pedidos: number; valor: number }> {
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ import { unknownPessoa } from './get-pessoa.ts'
 
 type Feito = { pedido?: string | undefined; sessao?: string | undefined; motivo: string }
 type Detalhe = Record<string, string | number>
-/** Reads what it needs first; what it returns runs in the transaction of its entry in the trail. */
+/** Reads its data first; the returned function runs in the transaction of its entry in the trail. */
 type Work = (
   deps: Deps,
   usuario: Usuario,

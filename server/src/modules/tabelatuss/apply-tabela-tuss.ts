@@ -23,7 +23,7 @@ import {
   type LinhaRow,
 } from './tabela-tuss.store.ts'
 
-/** @throws tabela_tuss.mudou with what differs */
+/** @throws tabela_tuss.mudou with the differences */
 async function refuseChanged(tx: Tx, deps: Deps, linhas: readonly LinhaRow[], completa: boolean) {
   const agora = await proposeNow(tx, deps, toLinhasLidas(linhas), completa)
   const codes = listDiferente(linhas, agora)
@@ -64,11 +64,11 @@ async function applyLinhas(tx: Tx, linhas: readonly LinhaRow[], quando: Temporal
       id: l.exameId!,
       nomeOficial: l.termo,
       nomeExame: l.nomeDepois,
-    })), // what changes exists
+    })), // a changed exam exists
   )
   await setRetiradosTuss(
     tx,
-    filterBySituacao(linhas, 'RETIRA').map((l) => l.exameId!), // what is retired exists
+    filterBySituacao(linhas, 'RETIRA').map((l) => l.exameId!), // a retired exam exists
     quando,
   )
 }

@@ -50,7 +50,7 @@ async function undoLinhas(tx: Tx, linhas: readonly LinhaRow[]): Promise<void> {
   await setNomesTuss(
     tx,
     filterBySituacao(linhas, 'MUDA').map((l) => ({
-      id: l.exameId!, // what changed exists
+      id: l.exameId!, // a changed exam exists
       nomeOficial: l.termoAntes ?? l.termo,
       nomeExame: l.nomeDepois === null ? null : l.nomeAntes,
     })),

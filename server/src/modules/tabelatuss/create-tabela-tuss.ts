@@ -26,7 +26,7 @@ import {
 /** Tables that were never applied are removed after this. */
 const abandonedAfter = { hours: 24 * 7 } as const
 
-/** The rows of the file again, from what was stored of them. */
+/** The rows of the file again, from the stored ones. */
 export const toLinhasLidas = (rows: readonly LinhaRow[]): LinhaLida[] =>
   rows.flatMap(({ linha, situacao, motivo, codigo, termo, inicio, fim }) =>
     linha === null ? [] : { linha, erro: situacao === 'ERRO' ? motivo : null, codigo, termo, inicio, fim },
@@ -68,7 +68,7 @@ const note = ({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, id: string): Promi
 type Arquivo = { chave: string; nome: string | undefined; completa: boolean; file: Uint8Array }
 
 /**
- * Reads a TUSS table and stores what it would change, without changing the catalog. Repeating it with the same key returns the same
+ * Reads a TUSS table and stores its changes, without applying them to the catalog. Repeating it with the same key returns the same
  * import.
  * @throws tabela_tuss.ilegivel tabela_tuss.outra tabela_tuss.linhas_demais tabela_tuss.em_leitura
  */

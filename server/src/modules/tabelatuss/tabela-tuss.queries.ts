@@ -23,7 +23,7 @@ const select = (db: Db) =>
 
 export type TabelaTussRow = Awaited<ReturnType<typeof select>>[number]
 
-/** An import with who sent it, and whether it is the one that can be undone. */
+/** An import with its sender, and whether it is the one that can be undone. */
 export async function findTabelaTuss(db: Db, id: string): Promise<TabelaTussRow | null> {
   const [row] = await select(db).where(eq(tabelaTussTable.id, id))
   return row ?? null

@@ -44,7 +44,7 @@ export const tipoOf = (codigo: string): TipoExame | null => capitulos[codigo.sli
 
 const maxNome = 120
 
-/** The name of a new exam: its official term, cut at a word to what a name may have. */
+/** The name of a new exam: its official term, cut at a word to the length of a name. */
 export const nomeOf = (termo: string): string =>
   termo.length <= maxNome ? termo : `${termo.slice(0, maxNome - 1).replace(/[\s,;(-]+\S*$/, '')}…`
 
@@ -73,7 +73,7 @@ type Parte = Partial<Omit<Proposta, 'ordem' | 'linha'>> & Pick<Proposta, 'situac
 const fora = (motivo: string): Parte => ({ situacao: 'FORA', motivo })
 const diaOf = (dia: Temporal.PlainDate | null): string => formatDia(String(dia))
 
-/** Names that nobody wrote follow the official term; those that administrators wrote stay. */
+/** Names that no administrator wrote follow the official term; those that administrators wrote stay. */
 function changeTermo(atual: ExameAtual, termo: string): Parte {
   const follows = atual.nomeExame === nomeOf(atual.nomeOficial) && nomeOf(termo) !== atual.nomeExame
   return {
@@ -159,8 +159,8 @@ const rowsAtOnce = 1_000
 
 /**
  * Proposes the changes of a table to the catalog: one proposal a row, then the exams that a complete table lacks. Official terms
- * change, names only where nobody wrote one; synonyms and preparation are not touched. `hoje` is the day in Brasília. Yields between
- * pieces of the work.
+ * change, names only where no administrator wrote one; synonyms and preparation are not touched. `hoje` is the day in Brasília.
+ * Yields between pieces of the work.
  */
 export function* proposeTabela(linhas: readonly LinhaLida[], mundo: Mundo): Generator<void, Proposta[]> {
   const { hoje, completa, exames, newId } = mundo

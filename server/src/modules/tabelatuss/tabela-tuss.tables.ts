@@ -34,7 +34,7 @@ export const tabelaTussTable = pgTable(
 )
 
 /**
- * The rows of a table and what each does. `ordem` is the line of the file; exams that the file lacks come after them. `exameId` is
+ * The rows of a table and the effect of each. `ordem` is the line of the file; exams that the file lacks come after them. `exameId` is
  * the exam that changes, or the future id of a new one. Rows that change nothing are removed once the table is applied.
  */
 export const tabelaTussLinhaTable = pgTable(

@@ -78,7 +78,7 @@ const objetoDoCampo: Readonly<Record<string, string>> = {
 const isId = (valor: unknown): valor is string =>
   typeof valor === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(valor)
 
-/** Every value of an entry that is an id, with what it is the id of. */
+/** Every value of an entry that is an id, with its kind of object. */
 const coisasNosCampos = ({ detalhe, mudancas }: Entrada): Coisa[] =>
   [
     ...detalhe,
@@ -150,7 +150,7 @@ export async function listRegistro(
   return { list: await nameAll(db, rows.map(toRegistro), olhares), total }
 }
 
-/** How long the chain is, what waits for it, and what the last check found. */
+/** The length of the chain, the entries that wait for it, and the result of the last check. */
 export async function getCorrente({ db }: Pick<Deps, 'db'>): Promise<CorrenteAuditoria> {
   const [ultimo, naFila, conferida] = [
     await findUltimoElo(db),

@@ -35,7 +35,7 @@ const ofPessoas = (ids: readonly string[], t: Entrada): SQL | undefined =>
     and(inArray(t.objeto, ['usuario', 'cliente']), inArray(t.objetoId, [...ids])),
   )
 
-/** The object itself, the order with this code, or the unit with this code and what administrators did for it (ADR 0151). */
+/** The object itself, the order with this code, or the unit with this code and the actions of administrators for it (ADR 0151). */
 const ofObjeto = (text: string, t: Entrada): SQL | undefined =>
   or(
     eq(t.objetoId, text.toLowerCase()),

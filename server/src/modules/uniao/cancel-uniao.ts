@@ -41,7 +41,7 @@ async function undo(deps: Deps, tx: Tx, usuarioId: string, { id, motivo }: { id:
 }
 
 /**
- * Undoes a merge within 30 days: what was moved and still exists goes back, what came later stays, and the first account can log in
+ * Undoes a merge within 30 days: moved rows that still exist go back, later ones stay, and the first account can log in
  * again. Refused while the account that stayed was itself merged into another one.
  * @throws base.nao_encontrado uniao.desfeita uniao.prazo uniao.outra_depois uniao.impedida uniao.mudou
  */

@@ -5,7 +5,7 @@ import type { Fatos } from './bloqueio.rules.ts'
 import { moveis, type Movel } from './referencia.rules.ts'
 import { doesNotFit } from './set-registro.store.ts'
 
-/** A client, or null: staff and unknown ids are nobody here. */
+/** A client, or null: staff and unknown ids are not found. */
 export async function findConta(db: Db, id: string) {
   const { rows } = await db.execute<{
     id: string

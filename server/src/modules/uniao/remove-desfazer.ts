@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { listVencidas as list, markEncerrada } from './uniao.store.ts'
 
-/** Removes what was kept to undo a merge; false when it was removed already. The caller erases the account that left. */
+/** Removes the data kept to undo a merge; false when it was removed already. The caller erases the account that left. */
 export const removeDesfazer = (tx: Tx, uniaoId: string, now: Temporal.Instant): Promise<boolean> =>
   markEncerrada(tx, uniaoId, now)
 

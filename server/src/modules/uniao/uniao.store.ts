@@ -29,7 +29,7 @@ export async function findUniao(db: Db, id: string): Promise<UniaoRow | null> {
 export const isUnida = async (db: Db, saiId: string): Promise<boolean> =>
   (await db.$count(u, and(eq(u.saiId, saiId), isNull(u.desfeitaEm)))) > 0
 
-/** Marks an open merge as undone and removes what it noted. */
+/** Marks an open merge as undone and removes its notes. */
 export async function markDesfeita(
   tx: Tx,
   id: string,
@@ -39,7 +39,7 @@ export async function markDesfeita(
   await tx.delete(uniaoItemTable).where(eq(uniaoItemTable.uniaoId, id))
 }
 
-/** Ends the time to undo and removes what was noted for it; false when it was over already. */
+/** Ends the time to undo and removes the notes for it; false when it was over already. */
 export async function markEncerrada(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
   const rows = await tx
     .update(u)

@@ -6,7 +6,7 @@ import { instant } from '#platform/db/columns.ts'
 const pessoa = () => uuid().references(() => usuarioTable.id)
 
 /**
- * A merge of two accounts of one client: what `saiId` had belongs to `ficaId`. `chave` is the request's idempotency key.
+ * A merge of two accounts of one client: the data of `saiId` belong to `ficaId`. `chave` is the request's idempotency key.
  * `encerradaEm`: nothing is left to undo, because the time is over or the client erased the account.
  */
 export const uniaoTable = pgTable(

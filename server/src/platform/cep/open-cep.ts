@@ -1,7 +1,7 @@
 import type { CepFinder } from './cep.ts'
 import { promiseCep } from './promise-cep.ts'
 
-/** Used when look-ups are turned off: queries nobody. */
+/** Used when look-ups are turned off: sends no query. */
 const noCep: CepFinder = { find: async () => ({ kind: 'down' }), place: async () => null }
 
 /** The look-up is only a convenience, so it may not take longer than this. */

@@ -4,7 +4,7 @@ import type { NewCard, DeclineReason, GatewayBuyer } from './gateway.ts'
 /**
  * The third part of the port: cards that are stored and charged by the gateway at intervals. Amounts are integer centavos in
  * both directions, days are civil days of Brasília (`YYYY-MM-DD`), ids are the gateway's. Source: zoop.md, sections 5 and 11;
- * what no document says is assumed in ADR 0131.
+ * the rest is assumed in ADR 0131.
  */
 
 export type PlanTerms = {
@@ -124,7 +124,7 @@ export type InvoiceResult =
   | { kind: 'unknown'; cause: string }
 
 /**
- * `storeCard`, `createSubscription` and `approveInvoice` never throw for what the gateway does; the other calls throw
+ * `storeCard`, `createSubscription` and `approveInvoice` never throw for a failure at the gateway; the other calls throw
  * `GatewayError`. Amounts that are not whole centavos are a bug of ours and throw `RangeError`. Never call any of them inside a
  * database transaction.
  */

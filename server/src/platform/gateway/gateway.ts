@@ -76,7 +76,7 @@ export type SplitPart = { recipient: string; amount: number }
 type ChargeInput = {
   /** Our own reference, different for each attempt: a charge whose response was lost is found by it. */
   referenceId: string
-  /** The selling unit, which receives what the split leaves. */
+  /** The selling unit, which receives the rest of the split. */
   sellerId: string
   amount: number
   split: readonly SplitPart[]

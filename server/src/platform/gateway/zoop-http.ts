@@ -26,7 +26,7 @@ export type ZoopRefusal = {
 }
 
 /**
- * A response, classified by what may be concluded from it.
+ * A response, classified by its certainty.
  * - `ok`: a JSON response with a 2xx status and no error in it.
  * - `refusal`: Zoop's own error body, whatever the HTTP status was.
  * - `status`: a 4xx or 5xx without a readable body.
@@ -89,7 +89,7 @@ function sort(status: number, text: string): ZoopAnswer {
   return status >= 200 && status < 300 ? { kind: 'ok', json } : { kind: 'lost', cause: `http ${status}` }
 }
 
-/** Returns a failure with codes only: a message could contain what was sent. */
+/** Returns a failure with codes only: a message could contain the sent data. */
 function failureOf(error: unknown): ZoopAnswer {
   if (!(error instanceof ExchangeFailed)) throw error
   return { kind: error.sent ? 'lost' : 'not_sent', cause: error.code }

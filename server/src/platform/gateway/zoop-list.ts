@@ -47,7 +47,7 @@ export async function* iterateList<T>(
   throw new GatewayError('unknown', 'a list without an end')
 }
 
-/** Filters again by what the caller requested, for the case that the gateway ignores a filter. */
+/** Filters again by the caller's condition, for the case that the gateway ignores a filter. */
 export async function* filterPages<T>(
   pages: AsyncIterable<GatewayPage<T>>,
   wanted: (item: T) => boolean,

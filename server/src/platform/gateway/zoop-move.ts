@@ -26,7 +26,7 @@ export function jsonOrRefusal(answer: ZoopAnswer): unknown {
 type Move = { method: 'POST' | 'DELETE'; path: string }
 
 /**
- * Brings an object into a state and returns it as the gateway then reads it: what these calls respond is not documented, and a
+ * Brings an object into a state and returns it as the gateway then reads it: the responses of these calls are not documented, and a
  * refusal may only mean that an earlier call, whose response was lost, did it. So repeating it is safe.
  * @throws GatewayError `refused` when it is not in that state afterwards
  */

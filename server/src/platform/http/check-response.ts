@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Responses after which a check is compiled: that takes some milliseconds and some memory, which a rare call is not worth. */
 const worth = 20
 
-/** Leaves only the fields of the contract. @throws ZodError when the response is not what the contract says */
+/** Leaves only the fields of the contract. @throws ZodError when the response breaks the contract */
 export type CheckResponse = (response: unknown) => unknown
 
 function openCheck(schema: z.ZodType): CheckResponse {

@@ -19,7 +19,7 @@ type CookieNames = {
   sent: (header: string) => string
   /**
    * A `Set-Cookie` as the browser gets it. One that it already fits stays.
-   * @throws Error for one of ours whose path is not what `underPath` says: on https a browser would not keep it
+   * @throws Error for one of ours whose path is not that of `underPath`: on https a browser would not keep it
    */
   issued: (setCookie: string) => string
 }

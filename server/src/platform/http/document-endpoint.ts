@@ -57,7 +57,7 @@ const formOf = (body: unknown, { opcional }: NonNullable<Endpoint['multipart']>)
 
 const isList = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'limit' in query.shape
 
-/** Adds to the document what the shapes do not say: session, headers, refusals. Validates nothing. */
+/** Adds to the document the facts beside the shapes: session, headers, refusals. Validates nothing. */
 export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySchema {
   const response = { ...(schema.response as Record<string, object>) }
   const success = String(e.status ?? 200)

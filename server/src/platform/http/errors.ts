@@ -80,10 +80,10 @@ export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
   return problem
 }
 
-/** Whether the caller disconnected before its request was complete: nobody reads the answer, and nothing went wrong here. */
+/** Whether the caller disconnected before its request was complete: the response is not read, and nothing went wrong here. */
 export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** Codes that say that somebody tried what they may not, or too often. */
+/** Codes of tries that are not allowed, or too frequent. */
 const watched = new Set<ProblemCode>(['base.muitas_tentativas', 'base.proibido', 'base.segundo_fator'])
 
 /**

@@ -82,7 +82,7 @@ export function mountFile(
     },
     config: { endpoint: e },
     handler: async (req, reply) => {
-      // An administrator without a second factor sees what visitors see.
+      // An administrator without a second factor sees the same as visitors.
       if (req.sessao?.faltaFator) req.sessao = null
       const key = await keyOf({ params: req.params, query: req.query } as Input<Endpoint>, req.sessao)
       reply.header('content-security-policy', quiet).header('x-content-type-options', 'nosniff')

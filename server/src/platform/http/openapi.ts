@@ -36,7 +36,7 @@ function bytesOf(document: object): { json: Buffer; gzipped: Buffer } {
 /**
  * `/api/openapi.json` is generated from the contract's endpoints. It is public everywhere: partners make their clients from it.
  * `/api/docs` shows it, with files from our own origin, except in production: it is a foreign program that sends calls with the
- * session of whoever opens it.
+ * session of its reader.
  */
 export async function registerOpenapi(
   app: FastifyInstance,

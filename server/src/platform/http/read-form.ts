@@ -79,6 +79,6 @@ export async function readForm(req: FastifyRequest, expected: Expected): Promise
     req.raw.resume() // the sender waits until the rest was read
     if (isTooBig(error)) throw tooBig(expected.maxBytes)
     if (isKnown(error)) throw error
-    throw new Problem('base.ilegivel') // what the parser says of a form without boundary, or one that breaks off
+    throw new Problem('base.ilegivel') // the parser's error for a form without boundary, or one that breaks off
   }
 }

@@ -14,7 +14,7 @@ type Open = 'publico' | 'gateway'
 /** The caller. The session is not null wherever the contract requires one, so handlers need no null check. */
 export type Caller<A extends Access = Access> = {
   requestId: string
-  /** The address, or its block: what is counted as one caller. */
+  /** The address, or its block, which is counted as one caller. */
   ip: string
   sessao: A extends Open ? Sessao | null : Sessao
   /** Set where the contract says `idempotent`, '' elsewhere. */
@@ -35,7 +35,7 @@ export type Caller<A extends Access = Access> = {
    * cached until one of them changes. A page with a call that does not declare any is not cached.
    */
   setDepends: (keys: readonly string[]) => void
-  /** Notes what a page with this response shows, for counting; it names no person. */
+  /** Notes the views of a page with this response, for counting; it names no person. */
   setSeen: (seen: ViewCount) => void
 }
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Output<E>>

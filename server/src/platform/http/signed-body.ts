@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Assinado, Endpoint } from '@alento/contract/base/endpoint.ts'
 
-/** Hands on bodies of this scope as bytes: a signature covers what was sent, not what it means. Any media type is taken. */
+/** Hands on bodies of this scope as bytes: a signature covers the sent bytes, not their meaning. Any media type is taken. */
 export function registerSigned(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))

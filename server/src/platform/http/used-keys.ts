@@ -4,7 +4,7 @@ import type { Root } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** A call with its idempotency key: who makes it, of what, and what is sent. */
+/** A call with its idempotency key: caller, endpoint, and sent data. */
 export type KeyedCall = {
   who: string | null
   /** Method and address with path and query. */
@@ -76,7 +76,7 @@ export const openUsedKeys = (
   },
 })
 
-/** A key is remembered for 30 days; nobody repeats a call later. Uses the database's own clock, which wrote the moment. */
+/** A key is remembered for 30 days; a call is not repeated later. Uses the database's own clock, which wrote the moment. */
 export const keyJobs = ({ db }: { db: Root }): Job[] => [
   {
     name: 'chave.esquecer',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What an answer was made from: keys of the table `mudanca`. Null when the call does not say. */
+/** The sources of a response: keys of the table `mudanca`. Null when the call does not say. */
 export type Depends = readonly string[] | null
 
 type Notes = { keys: Set<string>; certain: boolean }
@@ -14,7 +14,7 @@ export function noteDepends(depends: Depends): void {
   else for (const key of depends) page.keys.add(key)
 }
 
-/** Runs the making of a page, which depends on the keys `always` and on those of its calls. `depends` is null when one of its calls did not say what it was made from. */
+/** Runs the making of a page, which depends on the keys `always` and on those of its calls. `depends` is null when one of its calls did not state its keys. */
 export async function withDepends<T>(
   always: readonly string[],
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import type { Root } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 
 /**
- * Deletes old changes: a page is cached for a minute at most, so nobody needs older ones. Uses the database's own clock, which
+ * Deletes old changes: a page is cached for a minute at most, so older ones are not needed. Uses the database's own clock, which
  * wrote them.
  */
 export const pageJobs = ({ db }: { db: Root }): Job[] => [

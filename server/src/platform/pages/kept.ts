@@ -1,8 +1,8 @@
 import type { Freshness } from './freshness.ts'
 
 /**
- * Reads values by their ids: those in memory that nothing changed since, and the others by `read`. What `read` leaves out is not there,
- * which is kept too. `look` is the number of the check for changes before the call.
+ * Reads values by their ids: those in memory that nothing changed since, and the others by `read`. A value that `read` leaves out is
+ * not there, which is kept too. `look` is the number of the check for changes before the call.
  */
 export type ReadKept<T> = (
   look: number,

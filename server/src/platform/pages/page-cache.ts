@@ -6,7 +6,7 @@ import { fixPage, type InlineSources } from './fixed-page.ts'
 import type { Freshness, Made } from './freshness.ts'
 import { noteViewCounts, withViewCounts, type ViewCount } from './view-count.ts'
 
-/** A page as sent to every visitor: its own headers, its gzipped bytes, and what it shows, for counting. */
+/** A page as sent to every visitor: its own headers, its gzipped bytes, and its views, for counting. */
 export type KeptPage = { headers: Record<string, string>; gzipped: Buffer; seen: readonly ViewCount[] }
 type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>

@@ -5,10 +5,10 @@ export type ViewCount = Readonly<Record<string, string | number | null>>
 
 const pages = new AsyncLocalStorage<ViewCount[]>()
 
-/** Notes what the page that is being made, or sent from the cache, shows. Outside of a page it does nothing. */
+/** Notes views of the page that is being made, or sent from the cache. Outside of a page it does nothing. */
 export const noteViewCounts = (...seen: readonly ViewCount[]): void => void pages.getStore()?.push(...seen)
 
-/** Runs the making or sending of a page, and returns what it shows, in order. */
+/** Runs the making or sending of a page, and returns its views, in order. */
 export async function withViewCounts<T>(
   work: () => Promise<T>,
 ): Promise<{ value: T; seen: readonly ViewCount[] }> {

@@ -8,14 +8,14 @@ import {
   type SheetQuestion,
 } from './sheet.ts'
 
-/** An honest file takes less than a second; nobody waits much longer than this for an answer. */
+/** An honest file takes less than a second; no caller waits much longer than this for an answer. */
 const timeoutMs = 20_000
 /** Each waiting file is up to 2 MB of memory. */
 const maxWaiting = 20
 /** Memory of the thread. `--max-old-space-size` of the process overrides the first, and the thread still ends alone. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
-/** Takes over what the thread reads. */
+/** Takes over the thread's result. */
 function takeBook(worker: Worker): Promise<Book> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const ask = (): void => worker.postMessage('next')

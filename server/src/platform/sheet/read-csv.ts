@@ -23,7 +23,7 @@ function decodeOld(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes by byte order mark, else as UTF-8 where that is what most characters beyond ASCII are, so that one broken byte costs its own
+ * Decodes by byte order mark, else as UTF-8 where most characters beyond ASCII are, so that one broken byte costs its own
  * cell only, else as an older encoding.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -40,7 +40,7 @@ const separators = [';', '\t', ','] as const
 /** Lines of the text that are looked at, and characters in which they are looked for. */
 const looked = { lines: 20, text: 65_536 }
 
-/** The first lines that are not blank, without what is in quotes. */
+/** The first lines that are not blank, without the quoted parts. */
 const firstLines = (text: string): string[] =>
   text
     .slice(0, looked.text)

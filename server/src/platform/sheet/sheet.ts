@@ -61,7 +61,7 @@ export type SheetAnswer =
   | { refused: SheetReason; line: number | null }
 
 /**
- * Control characters, which the database cannot store, and characters that nobody sees (soft hyphen, zero width, directions): a name with
+ * Control characters, which the database cannot store, and invisible characters (soft hyphen, zero width, directions): a name with
  * one of them would be another name.
  */
 // oxlint-disable-next-line no-control-regex -- these are the ones that are taken out

@@ -1,7 +1,7 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { SheetRefused } from './sheet.ts'
 
-/** Limits for the unpacked bytes and the number of parts of one file, far above what 2 MB of honest prices need. */
+/** Limits for the unpacked bytes and the number of parts of one file, far above the need of 2 MB of honest prices. */
 const maxUnpacked = 48 * 2 ** 20
 const maxEntries = 1000
 

@@ -9,7 +9,7 @@ export type WhatsappReply = {
   sair: boolean
 }
 
-/** Reactions, system notices and what the API does not support are no messages that wait for an answer. */
+/** Reactions, system notices and unsupported kinds are no messages that wait for an answer. */
 const Message = z.object({
   from: z.string().regex(/^\d{8,15}$/),
   timestamp: z.string().regex(/^\d{9,11}$/),
@@ -19,7 +19,7 @@ const Message = z.object({
 
 const words = new Set(['sair', 'parar', 'stop'])
 
-/** The word alone, in any case, with what people put around it: 'Sair.', '"SAIR"', ' sair! '. */
+/** The word alone, in any case, with characters that people put around it: 'Sair.', '"SAIR"', ' sair! '. */
 const isSair = (text: string): boolean =>
   text.length <= 40 && words.has(text.replace(/[^\p{L}]+/gu, '').toLowerCase())
 

@@ -13,7 +13,7 @@ export type WhatsappMessage = { chave: string; para: string } & (
 /** Sends a message through WhatsApp. Never throws for failures of the other side: the result is a `Delivery`. */
 export type WhatsappSender = { send(message: WhatsappMessage): Promise<Delivery> }
 
-/** Used without WHATSAPP_TOKEN: what still waits is refused, so that it goes by SMS. */
+/** Used without WHATSAPP_TOKEN: waiting messages are refused, so that it goes by SMS. */
 export const offWhatsapp: WhatsappSender = {
   send: async () => ({ kind: 'refused', why: 'whatsapp desligado' }),
 }

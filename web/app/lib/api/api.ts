@@ -9,7 +9,7 @@ export const nonceContext = createContext<string>('')
 /** The refusal of the server before any page: the root shows it. */
 export const refusedContext = createContext<Problema | null>(null)
 
-/** Encrypts what is kept in the browser. `open` returns null for what it did not seal. */
+/** Encrypts the data that the browser keeps. `open` returns null for a text that it did not seal. */
 export type Sealer = {
   seal: (about: string, bytes: Uint8Array) => string
   open: (about: string, sealed: string) => Uint8Array | null

@@ -30,7 +30,7 @@ export function idOf(request: Request): string {
   return id.success ? id.data : throwProblem(refusalOf('base.nao_encontrado'))
 }
 
-/** The entry with a key that came from outside; undefined too for what every object inherits, as 'constructor'. */
+/** The entry with a key that came from outside; undefined too for a property that every object inherits, as 'constructor'. */
 export const findEntry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { withStore } from '#lib/forms/with-store.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
-/** The place of the last search, as text, and its day ('12/11'). It stays on the device and is sent to nobody. */
+/** The place of the last search, as text, and its day ('12/11'). It stays on the device. */
 export type LastPlace = { onde: string; dia: string }
 
 const key = 'alento.lugar'

@@ -52,7 +52,7 @@ export const orcamentoVazio: OrcamentoQuery = {
   mapa: false,
 }
 
-/** The basket and the place alone: what a link to somebody else says. */
+/** The basket and the place alone, for a link to somebody else. */
 export const toBasicQuery = ({ tipo, lugar, exames, raioKm }: OrcamentoQuery): OrcamentoQuery => ({
   ...orcamentoVazio,
   tipo,

@@ -50,7 +50,7 @@ async function lookUpCep(cep: string, signal: AbortSignal): Promise<Lugar | null
   }
 }
 
-/** Suggests districts, cities, units and CEPs; what is near to where somebody searched last comes first. */
+/** Suggests districts, cities, units and CEPs; those near the place of the last search come first. */
 export const suggestPlace: LoadOptions = async (text, signal) => {
   const query = lugarQuery(text, readLastPlace()?.onde ?? '')
   if (!query) return []

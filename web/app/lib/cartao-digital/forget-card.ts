@@ -1,7 +1,7 @@
 import { offlinePath } from '#lib/sem-internet/offline-page.ts'
 import { cardShelf, voucherShelf } from '#lib/sem-internet/owned-shelf.ts'
 
-/** Deletes all that this device keeps of a digital card: key, certificate, what is printed on it. Once at a time. */
+/** Deletes all that this device keeps of a digital card: key, certificate, the printed data. Once at a time. */
 export const forgetCard = cardShelf.remove
 
 const shelves = [cardShelf, voucherShelf]

@@ -55,7 +55,7 @@ export function rotuloDe(field: string): string {
   return name ? `${rotulos[name] ?? name} do dependente ${Number(n) + 1}` : (rotulos[first] ?? first)
 }
 
-/** The step of a field; undefined for what is beside the steps. */
+/** The step of a field; undefined for a field beside the steps. */
 export function passoDe(field: string): PassoDaCompra | undefined {
   if (field.startsWith('dependentes')) return 'dependentes'
   return (['titular', 'endereco'] as const).find((passo) => camposDoPasso[passo].includes(field as Campo))

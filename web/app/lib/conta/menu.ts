@@ -165,7 +165,7 @@ const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', ico
 /** The first section: without a unit that schedules it is the home page alone. */
 const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
-/** The platform's own work, by what it is about. */
+/** The platform's own work, by subject. */
 const administrador: readonly MenuSection[] = [
   { title: 'Administrador', entries: [numeros, redes, suporte, reclamacoes, moderacao] },
   { title: 'Vendas', entries: [planos, contratos, cupons, conciliacao, razao] },
@@ -173,7 +173,7 @@ const administrador: readonly MenuSection[] = [
   { title: 'Site', entries: [textos, depoimentos, contatos, configuracoes] },
   { title: 'Sistema', entries: [mensagens, tarefas, auditoria] },
 ]
-/** Work with patients at the reception desk, and what the unit's administration manages. */
+/** Work with patients at the reception desk, and the pages of the unit's administration. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
 const gestao = [dadosRede, precos, profissionais, atendentes, financeiro, avaliacoes] as const
@@ -221,7 +221,7 @@ const atHandOfPlatform: readonly AtHand[] = [
   [reclamacoes, 'Reclamações'],
 ]
 
-/** The bottom bar: what of it this menu has. An administrator's is the same while acting for a unit. */
+/** The entries of the bottom bar that this menu has. An administrator's is the same while acting for a unit. */
 export function handBarOf(sections: readonly MenuSection[]): MenuEntry[] {
   const own = sections.flatMap(({ entries }) => entries)
   return (own.includes(suporte) ? atHandOfPlatform : atHand).flatMap(([entry, label]) =>

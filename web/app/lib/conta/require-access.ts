@@ -8,8 +8,8 @@ import { type Door, requireUser } from './session.ts'
 const toDoor = (request: Request): Door => (/^\/admin([/?]|$)/.test(pagePath(request)) ? 'equipe' : 'cliente')
 
 /**
- * For loaders and actions: lets in who may call every one of these endpoints, which the page reads or writes. A visitor, and somebody
- * of the other login, goes to the page's login and comes back; a role that an endpoint refuses is refused here, too.
+ * For loaders and actions: lets in a user who may call every one of these endpoints, which the page reads or writes. A visitor, and
+ * somebody of the other login, goes to the page's login and comes back; a role that an endpoint refuses is refused here, too.
  */
 export async function requireAccess(
   args: { context: Context; request: Request },

@@ -3,7 +3,7 @@ import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { pagePath } from '#lib/api/api.ts'
 import { withDe } from './volta.ts'
 
-/** The page on which a client without password proves who they are, before what elsewhere the password confirms. */
+/** The page on which a client without password proves who they are, before the steps that a password confirms in other accounts. */
 export const provaPath = (de: string): string => withDe('/admincliente/dados/confirmar', de)
 
 /** For the loader of a page that asks for the password: without one, the code or passkey comes first, and then the page. */

@@ -41,7 +41,7 @@ export type NovoAplicativo = { uri: string; segredo: string; qr: QrShape }
 const appOf = (uri: string, segredo: string): NovoAplicativo => ({ uri, segredo, qr: qrShape(uri) })
 
 /**
- * Reads the app from the page's own form, which sends back what it showed, so that a wrong code does not require starting
+ * Reads the app from the page's own form, which sends its secret back, so that a wrong code does not require starting
  * again.
  */
 function appAgain(form: FormData): NovoAplicativo | null {

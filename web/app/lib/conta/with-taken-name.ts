@@ -2,7 +2,7 @@ import { checkUsername } from '@alento/contract/acesso/cadastro.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context } from '#lib/api/api.ts'
 
-/** Adds the refusal of the user name to a refusal of other fields, so that nobody has to send the form a second time. */
+/** Adds the refusal of the user name to a refusal of other fields, so that the form need not be sent a second time. */
 export async function withTakenName(
   context: Context,
   problema: Problema,

@@ -21,7 +21,7 @@ const cookie = 'alento_aviso'
 const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
 export type AcaoDesfazer = (typeof desfazeres)[number]
 
-/** Results of the agenda that can be taken back, and the fields of the form that does so, beside the id of what changed. */
+/** Results of the agenda that can be taken back, and the fields of the form that does so, beside the id of the changed record. */
 const undoable = {
   horarioMudado: { acao: 'desfazer' },
   horarioLiberado: { acao: 'desfazer' },
@@ -37,8 +37,8 @@ const undoableRede: readonly string[] = ['redeHabilitada', 'redeSuspensa'] satis
 export type Undo = { action: string; fields: Readonly<Record<string, string>>; ms?: number }
 
 /**
- * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back; `acao` is the step
- * of the start page that does so.
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names the changed record, where it can be taken back; `acao` is
+ * the step of the start page that does so.
  */
 export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
   const undo =

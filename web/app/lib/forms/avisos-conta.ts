@@ -1,4 +1,4 @@
-/** Results about an account, of whoever has one. */
+/** Results about an account, of clients and staff. */
 export const avisosConta = {
   dados: 'Dados atualizados.',
   saiu: 'Você saiu da sua conta.',

@@ -28,7 +28,7 @@ export const avisosPreco = {
 
 type Aviso = keyof typeof avisosPreco
 
-/** What says how the price of a favourite is told from now on. */
+/** The notices that say how the price of a favourite is reported from now on. */
 export const favoritoAvisado = ({ email, sms }: CaminhosAviso): Aviso => {
   if (email) return sms ? 'favoritoAvisaDois' : 'favoritoAvisa'
   return sms ? 'favoritoAvisaSms' : 'favoritoSemAviso'

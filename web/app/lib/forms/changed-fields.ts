@@ -1,4 +1,4 @@
-/** What one control says: its text, or whether it is ticked. Null for a control that no person fills in. */
+/** The value of one control: its text, or whether it is ticked. Null for a control that no person fills in. */
 type Control = { key: string; start: string; now: string }
 
 const bySelect = (select: HTMLSelectElement, key: string): Control => ({
@@ -31,9 +31,9 @@ const textsOf = (form: HTMLFormElement, which: 'start' | 'now'): Texts =>
       .map((control) => [control.key, control[which]]),
   )
 
-/** What the form showed before anybody typed. What was typed before scripts ran counts as a change. */
+/** The texts of the form before anybody typed. Text that was typed before scripts ran counts as a change. */
 export const startTextsOf = (form: HTMLFormElement): Texts => textsOf(form, 'start')
-/** What the form shows now. */
+/** The texts that the form shows now. */
 export const currentTextsOf = (form: HTMLFormElement): Texts => textsOf(form, 'now')
 
 /** Names of the fields whose text differs. The chosen one of several radio buttons is one field. */

@@ -20,7 +20,7 @@ export async function askCep(cep: string, signal: AbortSignal): Promise<CepReply
   }
 }
 
-/** The fields to fill in: only those that the CEP determines; the others keep what was typed. */
+/** The fields to fill in: only those that the CEP determines; the others keep their text. */
 export const fieldsOf = (endereco: FromCep): [keyof FromCep, string][] =>
   (['logradouro', 'bairro', 'cidade', 'uf'] as const)
     .map((key): [keyof FromCep, string] => [key, endereco[key]])

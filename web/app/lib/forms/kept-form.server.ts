@@ -39,7 +39,7 @@ export function loginKeeping(
 /** Whether this browser has a form that waits for a login, of whatever page. */
 export const hasKeptForm = (request: Request): boolean => Boolean(readCookie(request, name))
 
-/** What was typed into this page's form before the login, for the same owner; null when there is none. */
+/** The values typed into this page's form before the login, for the same owner; null when there is none. */
 export function readKeptForm(args: Args, dono: string): FormRefusal | null {
   const kept = cookie.read(args)
   if (!kept || kept.path !== pagePath(args.request) || kept.dono !== dono) return null
@@ -53,7 +53,7 @@ export function readKeptForm(args: Args, dono: string): FormRefusal | null {
 }
 
 /**
- * Adds `kept` to a loader's data: what was typed into the form before the login, once, for this `dono`; null when there is
+ * Adds `kept` to a loader's data: the values typed into the form before the login, once, for this `dono`; null when there is
  * none.
  */
 export function withKeptForm<T extends object>(args: Args, dono: string, page: T) {

@@ -10,7 +10,7 @@ export function epochOf(data: string): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? ms : Number.NaN
 }
 
-/** A typed birth date as it is sent, '1957-03-14'; what is no day stays as typed. Without scripts nothing writes the bars. */
+/** A typed birth date as it is sent, '1957-03-14'; a text that is no day stays as typed. Without scripts nothing writes the bars. */
 export function diaOf(typed: string): string {
   const ms = epochOf(groupData(typed))
   return Number.isNaN(ms) ? typed.trim() : new Date(ms).toISOString().slice(0, 10)

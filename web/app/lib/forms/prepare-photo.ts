@@ -12,7 +12,7 @@ const maxPixels = 25_000_000
 const isHeicFile = async (file: File): Promise<boolean> =>
   isHeic(new Uint8Array(await file.slice(0, heicHeader).arrayBuffer()))
 
-/** What the server would take the file for is decided there, but a large one is not even sent. */
+/** The server decides about the kind of the file, but a large one is not even sent. */
 async function unreadable(file: File): Promise<PreparedPhoto> {
   if (await isHeicFile(file).catch(() => false)) return { wrong: heicRecusado }
   return file.size > maxImagemBytes ? { wrong: tooBig } : { file, shrunk: false }

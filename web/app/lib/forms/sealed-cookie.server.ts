@@ -8,7 +8,7 @@ type Args = { context: Context; request: Request }
 const longest = 3_800
 
 /**
- * What a person typed, kept in this browser for `seconds`. Only the server can read it: on a shared computer it outlives the
+ * Typed values, kept in this browser for `seconds`. Only the server can read it: on a shared computer it outlives the
  * session.
  */
 export function sealedCookie<Kept>(name: string, seconds: number) {
@@ -22,7 +22,7 @@ export function sealedCookie<Kept>(name: string, seconds: number) {
     },
     /** Set-Cookie that deletes it. */
     forget: setCookie('', 0),
-    /** What this browser keeps; null without anything, or when the server did not seal it. */
+    /** The values that this browser keeps; null without anything, or when the server did not seal it. */
     read({ context, request }: Args): Kept | null {
       const bytes = context.get(sealerContext)?.open(name, readCookie(request, name) ?? '')
       return bytes ? (JSON.parse(inflateRawSync(bytes).toString()) as Kept) : null

@@ -1,5 +1,5 @@
 type Versao = { versao: number }
-/** What an action returned; `agora` is the record as somebody else saved it meanwhile. */
+/** The result of an action; `agora` is the record as somebody else saved it meanwhile. */
 type Answer = { typed: Readonly<Record<string, string>>; agora?: Versao | null | undefined }
 
 /**

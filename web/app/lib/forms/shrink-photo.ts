@@ -12,7 +12,7 @@ const tries = [
   { scale: 0.3, quality: 0.6 },
 ]
 
-/** What a picture becomes: WebP keeps what is transparent, but not every browser writes it. */
+/** The format of the smaller picture: WebP keeps transparency, but not every browser writes it. */
 type Format = 'image/jpeg' | 'image/webp'
 
 function draw(picture: ImageBitmap, scale: number, format: Format): HTMLCanvasElement {

@@ -73,7 +73,7 @@ function fill(field: Field, { value, checked }: Typed): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** On the page to which the login returned: fills in what was typed. */
+/** On the page to which the login returned: fills in the typed values. */
 export function restoreTyped(
   dono: string | undefined,
   path: string,

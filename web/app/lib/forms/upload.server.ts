@@ -21,7 +21,7 @@ const tooBig = (maxBytes: number): Problema => {
 const isBrokenText = (error: unknown): boolean =>
   error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 
-/** What was wrong with the form that the parser gave up; null for errors that the form did not cause. */
+/** The reason why the parser gave up the form; null for errors that the form did not cause. */
 function problemOf(error: unknown, maxBytes: number): Problema | null {
   if (error instanceof MaxFileSizeExceededError) return tooBig(maxBytes)
   // A field or file name of thousands of letters.

@@ -3,7 +3,7 @@ import { createPath, type Navigation, useNavigation } from 'react-router'
 type Moving = Pick<Navigation, 'state' | 'formMethod' | 'formAction' | 'formData'> & {
   location?: { pathname: string; search: string } | undefined
 }
-/** What tells this form from others of its page: values of its fields, and null for a field that it does not have. */
+/** The difference of this form from others of its page: values of its fields, and null for a field that it does not have. */
 type Fields = Readonly<Record<string, string | null>>
 
 /** Whether a page loads its own data again after it answered a form, as after a refusal. */

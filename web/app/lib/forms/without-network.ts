@@ -34,7 +34,7 @@ let dono: string | undefined
 
 /**
  * After each navigation: restores what the user typed on this page before a login, and removes the digital card, the vouchers
- * and the photo of anybody else from this device. Who is logged in gets the page that shows them without network.
+ * and the photo of anybody else from this device. A logged-in client gets the page that shows them without network.
  */
 export function afterNavigation(
   usuario: string | undefined,
@@ -126,7 +126,7 @@ const isTyped = (): boolean =>
   )
 
 /**
- * Whether a link opens another page of this site in this tab, and replaces what is typed in this one. A page that holds itself has
+ * Whether a link opens another page of this site in this tab, and replaces the typed values of this one. A page that holds itself has
  * its own words for that.
  */
 const replacesPage = ({ href, target, download, origin, pathname, search }: HTMLAnchorElement): boolean =>

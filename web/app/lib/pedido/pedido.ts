@@ -27,6 +27,6 @@ export const addressOf = (e: Endereco): string => `${streetOf(e)}, ${e.cidade}, 
 export const savingOf = ({ valorParticular, valorTotal }: Pick<Pedido, 'valorParticular' | 'valorTotal'>) =>
   savingPercent(valorParticular, valorTotal)
 
-/** The order is valid and its appointment was cancelled: nobody may turn up at that time. */
+/** The order is valid and its appointment was cancelled: the patient must not come at that time. */
 export const lostTime = (p: Pick<Pedido, 'statusAgendamentoAlento' | 'statusAtendimento'>): boolean =>
   p.statusAgendamentoAlento === 'CANCELADA' && p.statusAtendimento === 'AGUARDANDO'

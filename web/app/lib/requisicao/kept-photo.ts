@@ -69,7 +69,7 @@ export const makeKept = (foto: Blob): FotoGuardada => ({
 /** Stores the photo for the user who is logged in, if any, in place of the one before; false when this browser stores nothing. */
 export async function keepPhoto(kept: FotoGuardada, dono: string | null): Promise<boolean> {
   const { chave, apagarEm } = kept
-  // Marked first: should the page end now, nothing lies there that nobody would delete.
+  // Marked first: should the page end now, no photo is left behind.
   if (!mark({ chave, apagarEm, dono })) return false
   try {
     await put(kept)
@@ -80,7 +80,7 @@ export async function keepPhoto(kept: FotoGuardada, dono: string | null): Promis
   }
 }
 
-/** Binds the photo to what is being bought. The same exams again are the same purchase, begun the first time. */
+/** Binds the photo to the purchase. The same exams again are the same purchase, begun the first time. */
 export async function confirmPhoto(dono: string | null, exames: readonly string[]): Promise<void> {
   const kept = await findPhoto(dono)
   if (!kept) return

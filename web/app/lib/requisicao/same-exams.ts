@@ -8,8 +8,8 @@ export type Conferida = { exames: string[]; quando: number }
 const slack = 60_000
 
 /**
- * Whether these orders, bought together, are what was confirmed with the photo: exactly its exams at their units (a package may
- * bring others), ordered after that. `desvio` is how far this device's clock is ahead of the server's, in milliseconds.
+ * Whether these orders, bought together, are the purchase that was confirmed with the photo: exactly its exams at their units (a
+ * package may bring others), ordered after that. `desvio` is how far this device's clock is ahead of the server's, in milliseconds.
  */
 export function isConfirmed(
   { exames, quando }: Conferida,

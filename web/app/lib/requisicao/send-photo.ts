@@ -87,7 +87,7 @@ export function sendPhoto(kept: FotoGuardada, pedido: string): Promise<Envio> {
   return sending.done
 }
 
-/** 'Não enviar': stops sending and deletes the photo here, and on the server what may have arrived there already. */
+/** 'Não enviar': stops sending and deletes the photo here, and on the server a part that may have arrived already. */
 export async function stopPhoto(): Promise<void> {
   const sending = underWay
   await removePhoto()

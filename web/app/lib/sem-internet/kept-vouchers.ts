@@ -7,7 +7,7 @@ import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { voucherShelf } from './owned-shelf.ts'
 
-/** A voucher as a reception desk needs it, with what its holder needs to get there. */
+/** A voucher as a reception desk needs it, with the way there. */
 export type VoucherGuardado = {
   /** `_id` of the client. */
   dono: string

@@ -15,7 +15,7 @@ const renewAfter = 24 * 3_600_000
 const assetsOf = (html: string, link: string | null): string[] =>
   Array.from(new Set(`${html} ${link}`.match(/\/assets\/[\w.-]+\.\w+/g) ?? []))
 
-/** Caches the offline page with all that it loads, and what it no longer loads leaves the cache. */
+/** Caches the offline page with all that it loads, and removes from the cache the files that it no longer loads. */
 async function cachePage(): Promise<void> {
   const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' })
   if (!page.ok) return

@@ -1,6 +1,6 @@
 import { nowMs } from './clock.ts'
 
-/** Milliseconds. A smaller difference is within what is accepted, and a right clock must not be moved by a slow answer. */
+/** Milliseconds. A smaller difference is accepted, and a right clock must not be moved by a slow answer. */
 const leastDifference = 45_000
 
 /** Returns the milliseconds to add to this device's clock so that it agrees with the server's (epoch milliseconds); 0 when it nearly does. */

@@ -38,8 +38,8 @@ function leadToUnidade(request: Request): never {
 }
 
 /**
- * For loaders of a unit's pages: who works there, and the unit. A role that an endpoint refuses is refused, a visitor goes to the staff's login and
- * an administrator who picked no unit goes to pick one.
+ * For loaders of a unit's pages: the user, and the unit. A role that an endpoint refuses is refused, a visitor goes to the staff's
+ * login and an administrator who picked no unit goes to pick one.
  */
 export async function requireUnidade(
   args: Args,

@@ -11,7 +11,7 @@ const mostCounted = 5_000
 
 type Props = {
   total: number
-  /** What is counted: one, and more than one. */
+  /** The counted noun: singular, and plural. */
   nouns: readonly [string, string]
   none: { title: string; advice: string }
   /** The page on screen, from 1, how many there are, and where the other ones are. */

@@ -3,7 +3,7 @@ export const outroMotivo = 'OUTRO'
 
 type Choice = { value: string; label: string }
 
-/** Reasons to choose from, whose words are what is sent, and 'Outro motivo' at the end. */
+/** Reasons to choose from, whose words are sent, and 'Outro motivo' at the end. */
 export const reasonsOf = (...words: readonly string[]): readonly Choice[] => [
   ...words.map((value) => ({ value, label: value })),
   { value: outroMotivo, label: 'Outro motivo' },

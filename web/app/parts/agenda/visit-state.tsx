@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './visit-state.module.css'
 
-/** `late`: what the second line says needs attention. */
+/** `late`: the second line needs attention. */
 type Props = { estado: EstadoVisita; note?: ReactNode; late?: boolean }
 
 /** The state of a visit, with a second line such as the wait. */

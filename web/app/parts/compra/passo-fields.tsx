@@ -52,7 +52,7 @@ function ChoiceField({
   )
 }
 
-/** The holder; what only an insurer asks with `seguro`. The CPF of an account is the holder's and is not changed here. */
+/** The holder; with `seguro` also the fields that only an insurer needs. The CPF of an account is the holder's and is not changed here. */
 export function TitularFields({
   cpfDaConta,
   seguro,

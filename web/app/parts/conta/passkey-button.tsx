@@ -23,7 +23,7 @@ const noKey =
   'Este aparelho não tem uma chave de acesso sua, ou não confirmou. Entre com um código ou com a senha.'
 const notConfirmed = 'O aparelho não confirmou. Tente de novo ou use um código.'
 
-/** Asks for a challenge, has the device sign it and submits the form of `answer`; `trouble` says what went wrong. */
+/** Asks for a challenge, has the device sign it and submits the form of `answer`; `trouble` is the sentence about a failure. */
 function usePasskey(use: Use) {
   const fetcher = useFetcher<Challenge>()
   const answer = useRef<HTMLInputElement>(null)
@@ -64,9 +64,9 @@ function usePasskey(use: Use) {
 type Props = { use: Use; icon?: IconShape; variant?: 'primary' | 'outline'; children: string }
 
 /**
- * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
- * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button, and outside the login a sentence says
- * why.
+ * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form with
+ * the response in `passkey`. Devices can only be used by a script: without scripts there is no button, and outside the login a
+ * sentence says why.
  */
 export function PasskeyButton({ use, icon = IconKey, variant = 'outline', children }: Props) {
   const { answer, ask, busy, trouble } = usePasskey(use)

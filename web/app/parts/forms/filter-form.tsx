@@ -8,7 +8,7 @@ type Props = Pick<FormProps, 'action' | 'className' | 'noValidate' | 'children'>
 
 /**
  * A filter whose choices are in the URL. A link that changes them, or going back, fills in the form again. Its own submission does
- * not: the focus stays, and so does what was chosen for the next one while the answer was on its way.
+ * not: the focus stays, and so do choices for the next one that were made while the answer was on its way.
  */
 export function FilterForm({ shown, ...props }: Props) {
   const id = useId()

@@ -87,7 +87,7 @@ export const useErrorCount = (): number => use(ErrorsContext).errors.length
 /** The title of a refused form. */
 const general = 'Existem informações incompletas ou inválidas'
 
-/** A field says already what the refusal is about. */
+/** A field already shows the refusal. */
 const isTold = ({ detail, errors = [] }: Problema): boolean =>
   errors.some(({ message }) => message.startsWith(detail))
 

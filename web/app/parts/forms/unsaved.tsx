@@ -14,7 +14,7 @@ import { changedFields, currentTextsOf, startTextsOf, type Texts } from '#lib/fo
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** The changes that leaving would lose: how many of what, and the question. */
+/** The changes that leaving would lose: number, noun and question. */
 export type UnsavedChanges = {
   changed: number
   title: string
@@ -104,7 +104,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Announces what leaving the page would lose. */
+/** Announces the changes that leaving the page would lose. */
 export function useLoss(loss: UnsavedChanges): RefObject<Guard> | null {
   const id = useId()
   const guard = use(GuardContext)
@@ -129,9 +129,9 @@ export function useStaying({ holds, tell }: Stay): void {
 }
 
 type Options = {
-  /** The form's refusal, if any: what it shows is then not saved. */
+  /** The form's refusal, if any: its values are then not saved. */
   refused: unknown
-  /** Fields that already differed from what is stored when the form appeared. */
+  /** Fields that already differed from the stored values when the form appeared. */
   already?: readonly string[]
   /** Another search of the same page keeps the typed values: nothing is asked. */
   wholePage?: boolean

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Picture } from './pictures.tsx'
 
-/** Returns what happened. The specification quotes one text for every absent object, which does not fit a page. */
+/** Returns the title of the refusal. The specification quotes one text for every absent object, which does not fit a page. */
 export function titleOf(problema: Pick<Problema, 'code' | 'title' | 'detail'> | null): string {
   if (!problema) return 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'
   const { code, title, detail } = problema
@@ -14,7 +14,7 @@ export function titleOf(problema: Pick<Problema, 'code' | 'title' | 'detail'> | 
 
 /**
  * A refusal inside a layout, which stays visible: `export const ErrorBoundary = () => <RefusedPage home="/admin" />`. `ways`
- * are additional links, `advice` what to do about a refusal without its own advice; for errors on our side the page offers to
+ * are additional links, `advice` the next step for a refusal without its own advice; for errors on our side the page offers to
  * try again.
  */
 export function RefusedPage({ home, ways, advice }: { home: string; ways?: ReactNode; advice?: string }) {

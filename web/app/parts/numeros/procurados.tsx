@@ -21,7 +21,7 @@ export const inviteHref = ({ servico, cidade }: NaoAchado): string =>
 
 type Props = { procurados: readonly NaoAchado[]; caption: string; label: string }
 
-/** Searches that found nothing: how often, how that changed, what is nearest, and the way to a unit that could offer it. */
+/** Searches that found nothing: number, its change, the nearest offer, and the way to a unit that could offer it. */
 export const Procurados = ({ procurados, caption, label }: Props) => (
   <Table
     caption={caption}

@@ -12,7 +12,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import css from './pagamento.module.css'
 import { Heading } from './waiting-heading.tsx'
 
-/** The boleto to pay; `children` say until when and what happens then. Centavos. */
+/** The boleto to pay; `children` say until when and the effect of missing that. Centavos. */
 export function BoletoWaiting({
   boleto,
   valor,

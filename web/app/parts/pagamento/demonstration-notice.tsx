@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRoot } from '#root.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** Shown only with the gateway simulator: no real money moves; links to the simulator's page. `children` say what to do there. */
+/** Shown only with the gateway simulator: no real money moves; links to the simulator's page. `children` are the instructions. */
 export function DemonstrationNotice({ link = true, children }: { link?: boolean; children: ReactNode }) {
   const configuracao = useRoot()?.configuracao
   if (!configuracao?.demonstracao) return null

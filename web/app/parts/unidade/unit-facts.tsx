@@ -10,7 +10,7 @@ import { Badge } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, WithIcon } from '#ui/base/layout.tsx'
 
-/** Shows only what applies to the unit. */
+/** Shows only facts that apply to the unit. */
 export function UnitBadges({
   agendamento,
   domicilio,

@@ -22,7 +22,7 @@ type AutocompleteProps = Pick<
   /** Shown under `startTitle` as soon as the empty field is focused, before anything is typed; none of them is active. */
   start?: readonly AutocompleteOption[]
   startTitle?: string
-  /** The list is part of the page and covers nothing; otherwise it lies over what follows. */
+  /** The list is part of the page and covers nothing; otherwise it lies over the content that follows. */
   inFlow?: boolean
   /** A text that nothing fits is as good as one from the list: nothing is shown then. */
   mayBeNew?: boolean

@@ -31,9 +31,9 @@ function fireAgain(field: Field, value: string, checked: boolean): void {
 }
 
 /**
- * The ref of every field that the server renders. What is typed, ticked or chosen before React has a field stays on the screen, but no
- * component gets the event: a ticked exam would not be in the sum. Its events are fired again in the next frame, when the page
- * listens. A text must be heard by `onInput`: React's `onChange` ignores a text that it found.
+ * The ref of every field that the server renders. A value that is typed, ticked or chosen before React has a field stays on the
+ * screen, but no component gets the event: a ticked exam would not be in the sum. Its events are fired again in the next frame, when
+ * the page listens. A text must be heard by `onInput`: React's `onChange` ignores a text that it found.
  */
 export function useEarly<F extends Field>(ref: Ref<F> | undefined): RefObject<F | null> {
   const own = useRef<F>(null)

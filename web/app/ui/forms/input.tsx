@@ -6,7 +6,7 @@ import { useField } from './field.tsx'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './input.module.css'
 
-/** Without `onChange`, which misses what is typed before the scripts run: `onInput` hears of it. */
+/** Without `onChange`, which misses text that is typed before the scripts run: `onInput` hears of it. */
 export type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   icon?: IconShape
   /** An icon, or a drawing such as a card brand, at the right end. A read-only input shows a lock there. */

@@ -12,7 +12,7 @@ import {
 } from './use-suggestions.ts'
 
 export type AutocompleteListProps = {
-  /** The input of the field, which stands before the list is there and keeps its text: what is typed meanwhile is not lost. */
+  /** The input of the field, which stands before the list is there and keeps its text: text that is typed meanwhile is not lost. */
   input: RefObject<HTMLInputElement | null>
   defaultText: string
   valueName?: string
@@ -46,7 +46,7 @@ const onlyWhatIsFound =
         }
       : changes
 
-/** Keeps a key or a press from downshift: the browser does with it what it does in every field. */
+/** Keeps a key or a press from downshift: the browser handles it as in every field. */
 export function keepNative({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
@@ -70,7 +70,7 @@ function isEmptyFocused(inputId: string | undefined): boolean {
 const firstActive = (options: readonly AutocompleteOption[], started: boolean): number =>
   started ? -1 : options.findIndex((o) => !o.aside)
 
-/** Downshift's state, the options of the text, and what the input does with keys. */
+/** Downshift's state, the options of the text, and the input's handling of keys. */
 export function useList({
   input,
   defaultText,

@@ -65,7 +65,7 @@ export function useSuggestions(loadOptions: LoadOptions, delayMs = usualDelayMs)
     setQuery({ text: text.trim() })
     setFound(({ options }) => ({ status: 'waiting', options }))
   }
-  /** For a field that is left: what is still awaited is dropped, what was found stays. */
+  /** For a field that is left: awaited options are dropped, found ones stay. */
   const leave = () => {
     setQuery(null)
     setFound((now) => (now.status === 'waiting' ? none : now))

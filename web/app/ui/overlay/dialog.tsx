@@ -25,7 +25,7 @@ type DialogProps = {
    * opens it again, should it have been closed.
    */
   served?: string
-  /** Without scripts a served one stands in the page, above what follows, not over it. */
+  /** Without scripts a served one stands in the page, above the content that follows, not over it. */
   inPage?: boolean
   onClose?: () => void
   /** 'alertdialog' when it only asks a question. */

@@ -3,7 +3,7 @@ import css from './fold.module.css'
 
 type Props = { title: ReactNode; open?: boolean; children: ReactNode }
 
-/** What is rarely needed, behind its title; works without scripts. */
+/** Rarely needed content, behind its title; works without scripts. */
 export const Fold = ({ title, open = false, children }: Props) => (
   <details className={css.fold} open={open}>
     <summary>{title}</summary>

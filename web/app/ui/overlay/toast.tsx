@@ -36,7 +36,7 @@ const [shown, shownWithUndo] = [8000, 25_000]
 
 /**
  * One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s, those that can be
- * taken back after 25 s or what they say, before the server stops allowing it.
+ * taken back after 25 s or the time that they state, before the server stops allowing it.
  */
 function ToastBox({
   message,

@@ -1,5 +1,5 @@
 /**
- * Slugs of the specialties that people ask for most, most frequent first. Our own estimate of what they book without a referral; it
+ * Slugs of the specialties that people ask for most, most frequent first. Our own estimate of bookings without a referral; it
  * only orders a typed search.
  */
 export const especialidadesPedidas: readonly string[] = [

@@ -5,7 +5,7 @@ export type TipoExame = 'LAB' | 'DIAG' | 'IMG'
 /** TUSS code (8 digits, text), display name, official term of table 22. */
 export type ExameDado = { tipo: TipoExame; codigoExame: string; nomeExame: string; nomeOficial: string }
 
-/** Our data about an exam beside its names; the columns of the same names say what each means. */
+/** Our data about an exam beside its names; the columns of the same names explain each. */
 export type ConhecimentoDado = {
   sinonimos: string | null
   explicacao: string | null

@@ -1,5 +1,5 @@
 /**
- * The exams that people ask for most, most frequent first. Our own estimate of what outpatient requests contain (check-up, prenatal
+ * The exams that people ask for most, most frequent first. Our own estimate of the exams in outpatient requests (check-up, prenatal
  * care, follow-up of diabetes, thyroid and blood pressure); it only orders a typed search.
  */
 export const maisPedidos: readonly string[] = `

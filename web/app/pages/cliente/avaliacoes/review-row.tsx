@@ -74,7 +74,7 @@ function ReviewText({ review }: { review: Depoimento }) {
   )
 }
 
-/** Shows the reason why the platform removed a review, and what its writer can do. */
+/** Shows the reason why the platform removed a review, and its writer's next step. */
 function Removed({ retirada: { regra, motivo } }: { retirada: NonNullable<Depoimento['retirada']> }) {
   const telefone = useRoot()?.configuracao.centralTelefone
   return (

@@ -64,7 +64,7 @@ export function Estado({ page, contrato }: Props) {
 const triesText = (n: number, by: Contrato['metodo']): string =>
   by === 'cartao' ? `Tentamos ${n} vezes no seu cartão de crédito.` : `Avisamos ${n} vezes.`
 
-/** The charge that was missed, and what that means for the card. */
+/** The charge that was missed, and its effect on the card. */
 function Missed({ page, contrato: { estado, atrasadoDesde, metodo, cobrancas } }: Props) {
   const { ultimoDia, agora } = page
   const due = atrasadoDesde ?? cobrancaAberta(cobrancas)?.vencimento

@@ -78,7 +78,7 @@ const toDrawn = ({ numeroCartao, status, terminaEm, dataAtivacao, titular, plano
 const mayChangeDependentes = (c: Contrato | null): boolean =>
   c !== null && mayChange(c.estado) && (c.plano.maxDependentes > 0 || c.dependentes.length > 0)
 
-/** The card, with its QR and what its holder has to know or do: first of all, when it has to be paid soon. */
+/** The card, with its QR and the notices for its holder: first of all, when it has to be paid soon. */
 function Carteira({ page, drawn }: { page: MeuCartaoData; drawn: Drawn }) {
   const estado = page.contrato && <Estado page={page} contrato={page.contrato} />
   const late = page.contrato?.estado === 'EM_ATRASO'

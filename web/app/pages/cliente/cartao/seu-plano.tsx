@@ -20,7 +20,7 @@ import { Way } from './way.tsx'
 
 type Props = { page: MeuCartaoData; contrato: Contrato }
 
-/** Another plan, where the printed card goes, and who receives the insurance of this one. */
+/** Another plan, the address for the printed card, and the beneficiaries of the insurance. */
 function Changes({ contrato }: { contrato: Contrato }) {
   const { estado, plano, planoNovo, novoPreco, titular } = contrato
   const waiting =

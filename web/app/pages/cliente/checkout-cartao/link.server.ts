@@ -19,7 +19,7 @@ import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { checkoutHref, keyOf, pageOf } from './load.ts'
 
 /**
- * The checkout of a contract that was sold by phone: who has its link needs no account. First the CPF is proved, then the contract
+ * The checkout of a contract that was sold by phone: the person with its link needs no account. First the CPF is proved, then the contract
  * is read and accepted, then it is paid. A link that does not open leads on to the usual checkout, which asks for a login.
  */
 

@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) => actOnCheckoutCartao(args)
 /** The page is loaded again after a refused attempt, too: the next one needs a new key, and the contract may have changed. */
 export const shouldRevalidate = unlessOffline
 
-/** Payment of a discount card (R14, L6): who uses it, the insurance terms, the way to pay; then waiting until it is decided. */
+/** Payment of a discount card (R14, L6): its holder and dependents, the insurance terms, the way to pay; then waiting until it is decided. */
 export default function CheckoutCartaoPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? undefined
   if (!('modo' in page)) return <Checkout page={page} refusal={refusal} />

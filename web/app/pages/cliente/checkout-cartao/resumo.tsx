@@ -42,7 +42,7 @@ function linesOf({ recorrencia }: Plano, pagar: PagarCartao, forma: MetodoPagame
   ]
 }
 
-/** The plan with its price, and what is charged today and later (L6). Beside the page from 1120 px. */
+/** The plan with its price, and the charges of today and later (L6). Beside the page from 1120 px. */
 export function Resumo({
   contrato,
   pagar,

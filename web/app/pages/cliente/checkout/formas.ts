@@ -50,7 +50,7 @@ function whyOff(forma: Forma, { boleto, ato }: Pick<Checkout['formas'], 'boleto'
   return forma === 'local' && !ato.oferecido ? ato.motivo : null
 }
 
-/** Whether the request comes from a phone: by its client hint, or by what its browser is called. */
+/** Whether the request comes from a phone: by its client hint, or by the name of its browser. */
 export const isCelular = ({ headers }: Request): boolean =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
 

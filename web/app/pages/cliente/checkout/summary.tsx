@@ -54,7 +54,7 @@ function couponOf(juntos: readonly Pedido[]) {
   return first?.cupom ? [{ key: 'cupom', label: `Cupom ${first.cupom.name}`, value: off }] : []
 }
 
-/** The unit, what it does and when; without the total. */
+/** The unit, the service and the time; without the total. */
 function Part({ pedido, lines }: { pedido: Pedido; lines: boolean }) {
   const { unidade } = pedido
   const facts = factsOfPedido(pedido)

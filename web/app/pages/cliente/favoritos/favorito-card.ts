@@ -5,7 +5,7 @@ import { formatPlace } from '#lib/busca/place.ts'
 import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 
-/** A favourite, ready to be shown. `preco` in centavos; `href` is null when nobody offers it any more. */
+/** A favourite, ready to be shown. `preco` in centavos; `href` is null when no unit offers it any more. */
 export type FavoritoCard = {
   id: string
   alvo: string

@@ -6,7 +6,7 @@ import { isConfirmed } from '#lib/requisicao/same-exams.ts'
 import { type Envio, sendPhoto, stopPhoto } from '#lib/requisicao/send-photo.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
-/** `agora`: the server's clock when the page was made. `dono`: who is logged in. */
+/** `agora`: the server's clock when the page was made. `dono`: the logged-in user. */
 export type PhotoRequest = { juntos: readonly [Pedido, ...Pedido[]]; agora: number; dono: string | null }
 
 export type Sending = 'nada' | 'enviando' | 'desistiu' | Exclude<Envio, { ok: true }>
@@ -42,7 +42,7 @@ export function useSendPhoto(asked: PhotoRequest) {
   useEffect(() => {
     stopped.current = false
     void send()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each order: what is sent is found on the device
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each order: the photo is found on the device
   }, [id])
   return { state, send, stop }
 }

@@ -8,7 +8,7 @@ import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 
 const here = '/admincliente'
 
-/** Stops what the form names: a waiting list, the alert of a favourite, or that of a quote. */
+/** Stops the object of the form: a waiting list, the alert of a favourite, or that of a quote. */
 function stop(context: Context, form: FormData) {
   const [vaga, preco, orcamento] = [textOf(form, 'vaga'), textOf(form, 'preco'), textOf(form, 'orcamento')]
   if (vaga) return call(context, leaveEspera, { params: { id: vaga } })

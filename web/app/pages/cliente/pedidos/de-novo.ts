@@ -26,7 +26,7 @@ async function sameAgain(
   return `/agendar?${new URLSearchParams(query)}`
 }
 
-/** Books again what was attended, with the same professional; where that is gone, the search for the same service in that city. */
+/** Books an attended service again, with the same professional; where that is gone, the search for the same service in that city. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getPedido)
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })

@@ -11,7 +11,7 @@ export type EsperandoTexto = {
   campo: 'vaga' | 'preco' | 'orcamento'
 }
 
-/** Returns 'Avisamos por e-mail', or what the client has to add for that. */
+/** Returns 'Avisamos por e-mail', or the data that the client has to add for that. */
 const told = (caminhos: CaminhosAviso, what: string): string => {
   const ways = caminhosText(caminhos)
   return ways ? `Avisamos por ${ways} ${what}` : 'Para saber, informe um e-mail ou um celular em Meus Dados'

@@ -10,7 +10,7 @@ import { CountBadge } from '#ui/data/badge.tsx'
 import { esperandoTexto } from './esperando-texto.ts'
 import css from './pedidos.module.css'
 
-/** Waiting lists and price alerts: what the client waits for, and a button to stop it. */
+/** Waiting lists and price alerts, each with a button to stop it. */
 export function Esperando({ list, total }: { list: readonly Espera[]; total: number }) {
   if (list.length === 0) return null
   return (

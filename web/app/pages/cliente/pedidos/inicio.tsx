@@ -33,7 +33,7 @@ type Inicio = Output<typeof getMeuInicio>
 const isBooked = (p: Pedido | null): p is Pedido & { agendamento: NonNullable<Pedido['agendamento']> } =>
   p !== null && p.agendamento !== null
 
-/** The start of the client's area: the next appointment first, then what must be paid, then the rest, then waiting lists and alerts. */
+/** The start of the client's area: the next appointment first, then unpaid orders, then the rest, then waiting lists and alerts. */
 export function InicioView({ inicio, agora, cartao }: { inicio: Inicio; agora: number; cartao: boolean }) {
   const { proxima, grupos, encerrados, esperando } = inicio
   const unpaid = grupos.filter(({ grupo }) => grupo === 'aguardando')

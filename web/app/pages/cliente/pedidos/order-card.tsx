@@ -105,7 +105,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** Shows what happened and the next step, when there is something to pay or a refund. */
+/** Shows the state and the next step, when there is something to pay or a refund. */
 function WhatNow({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
   if (grupo === 'ativos' || grupo === 'noLocal') return null

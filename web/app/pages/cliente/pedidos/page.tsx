@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => stopWaiting(args)
 
-/** The client's area begins with what matters now (U3). */
+/** The client's area begins with the next appointment and unpaid orders (U3). */
 export default function Pedidos({ loaderData, actionData }: Route.ComponentProps) {
   const marca = useMarca()
   const cartao = useCartaoAtivo()

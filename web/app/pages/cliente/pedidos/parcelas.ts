@@ -7,7 +7,7 @@ type Plano = Pick<Parcelamento, 'parcelas' | 'valorParcela'>
 export const parcelasText = ({ parcelas, valorParcela }: Plano): string =>
   `${parcelas}x de ${formatReais(valorParcela)}`
 
-/** A plan as one line of the list: single payment, or what it comes to, unless that is the price itself. */
+/** A plan as one line of the list: single payment, or its total, unless that is the price itself. */
 export function planText(plan: Parcelamento, total: number): string {
   if (plan.parcelas === 1) return `À vista: ${formatReais(plan.valorCobrado)}`
   const free = plan.valorCobrado <= total ? ' sem juros' : ''

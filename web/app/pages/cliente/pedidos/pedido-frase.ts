@@ -3,7 +3,7 @@ import { type Fase, faseOf } from '@alento/contract/pedido/pedido.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Estado } from './pedido-fase.ts'
 
-/** The sentences of an order: what happened, and what to do next. */
+/** The sentences of an order: its state, and the client's next step. */
 export type Frase = { aconteceu: string; agora: string }
 /** `nenhum`: no payment was tried, or a coupon made the order free. */
 type PorMetodo = Record<MetodoPagamento | 'nenhum', Frase>
@@ -26,7 +26,7 @@ const voltou = (para: string): Frase => ({
   agora: 'Se você ainda quer o atendimento, pague de novo.',
 })
 
-/** The sentences by the order's state: what happened, and what its client does next. Every entry must have its sentence. */
+/** The sentences by the order's state, with the client's next step. Every entry must have its sentence. */
 const frases: Record<Fase, PorMetodo> = {
   novo: same(novo),
   recusado: {

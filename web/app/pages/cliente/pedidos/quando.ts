@@ -6,7 +6,7 @@ import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 type Marcado = Pick<Pedido, 'unidade' | 'tipoPedido'> & { agendamento: NonNullable<Pedido['agendamento']> }
 
 /**
- * The head of the next appointment: what it is with the days left in words, day and hour in words. The day is the unit's own; `now`
+ * The head of the next appointment: its service with the days left in words, day and hour in words. The day is the unit's own; `now`
  * in epoch milliseconds.
  */
 export function quandoDe(

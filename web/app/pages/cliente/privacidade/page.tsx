@@ -74,7 +74,7 @@ const ways = [
   },
 ]
 
-/** The privacy centre: the client's consents, and what they may do with their data (LGPD). */
+/** The privacy centre: the client's consents, and their rights to their data (LGPD). */
 export default function Privacidade({ loaderData: consentimentos, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={24}>

@@ -15,7 +15,7 @@ import { CountedTextarea } from '#ui/forms/textarea.tsx'
 
 type Props = { pedido: Pedido; chave: string; refusal: FormRefusal | undefined }
 
-/** The form for what went wrong with an order. */
+/** The form for a complaint about an order. */
 export function NovaForm({ pedido, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy({ reclamacao: null })

@@ -65,7 +65,7 @@ function factsOfContrato(contrato: Contrato) {
   ]
 }
 
-/** Order number, customer, card and what comes next (L7), in parts between tear lines; one A4 page on paper. */
+/** Order number, customer, card and the next steps (L7), in parts between tear lines; one A4 page on paper. */
 export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const { numeroCartao, status } = contrato
@@ -100,7 +100,7 @@ export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: str
   )
 }
 
-/** Shows what comes by mail (L7), the next charge, and until when the money comes back. */
+/** Shows the printed card's delivery (L7), the next charge, and until when the money comes back. */
 function Next({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   const { titular, plano, estado } = contrato
   return (

@@ -32,7 +32,7 @@ import css from './voucher.module.css'
 
 export { loader } from './load.ts'
 
-/** A voucher is what may be shown at a desk, or was; otherwise the page is about an order. */
+/** The page shows a voucher once the order may be attended; before, it is about an order. */
 const nameOf = ({ pedido, confirmado }: { pedido: Pedido; confirmado: boolean }) =>
   `${confirmado ? 'Voucher' : 'Pedido'} ${pedido.codigo}`
 
@@ -164,7 +164,7 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost
   )
 }
 
-/** Shows what happened, the next step, and a link for it. */
+/** Shows the state, the next step, and a link for it. */
 function WhatNow({ pedido }: { pedido: Pedido }) {
   const { aconteceu, agora } = fraseOf(pedido)
   return (

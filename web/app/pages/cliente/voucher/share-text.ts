@@ -6,7 +6,7 @@ import { formatDiaSemana } from '#lib/texto/format.ts'
 
 /**
  * Returns the message of 'Enviar por WhatsApp': day and place, the route, and a link that asks for the owner's login. Neither
- * patient nor service nor code: the client adds what others may know. `link`: the address of the voucher.
+ * patient nor service nor code: the client adds what to share. `link`: the address of the voucher.
  */
 export function shareText(pedido: Pick<Pedido, 'agendamento' | 'unidade'>, link: string): string {
   const { agendamento: a, unidade } = pedido
@@ -22,5 +22,5 @@ export function shareText(pedido: Pick<Pedido, 'agendamento' | 'unidade'>, link:
   ].join('\n')
 }
 
-/** WhatsApp asks to whom: there is no number in the address. */
+/** WhatsApp asks for the receiver: there is no number in the address. */
 export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -43,7 +43,7 @@ export function labelOf(field: string): string | null {
   return labels[field] ?? null
 }
 
-/** Without the errors of fields that the form does not show until it is said who registers. */
+/** Without the errors of fields that the form does not show until the kind of registrant is chosen. */
 export const withoutHiddenErrors = (problema: Problema, typed: Values): Problema => ({
   ...problema,
   ...(problema.errors &&

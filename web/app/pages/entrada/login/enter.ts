@@ -93,7 +93,7 @@ export async function logoutByForm({ context, request }: Args): Promise<Response
   })
 }
 
-/** Login by a passkey: a script asks for the challenge (`desafio`), then sends what the device signed. */
+/** Login by a passkey: a script asks for the challenge (`desafio`), then sends the device's signature. */
 export async function enterByChave(args: Args, form: FormData) {
   const { context } = args
   if (form.has('desafio')) {

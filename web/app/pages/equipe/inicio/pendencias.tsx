@@ -53,7 +53,7 @@ const dayMs = 86_400_000
 /** `part`: how much of the time that runs is over, from 0 to 1. */
 type Age = { text: string; tone: 'muted' | 'wait' | 'stop'; part?: number }
 
-/** The oldest in words: the unit and what it asks, the reason and the order, the amount, the job. */
+/** The oldest in words: the unit and its request, the reason and the order, the amount, the job. */
 export function describePendencia({ tipo, sobre, valor, detalhe, codigo }: Pendencia): string | null {
   const parts: Partial<Record<TipoPendencia, (string | null)[]>> = {
     MUDANCAS: [sobre, detalhe && rotuloOf(detalhe).toLowerCase()],

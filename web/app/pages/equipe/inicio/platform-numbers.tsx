@@ -35,7 +35,7 @@ const Periods = ({ escolhido }: Pick<Props, 'escolhido'>) => (
   </Row>
 )
 
-/** The chosen days beside those before, the way from a search to a payment, and what was searched and not found. */
+/** The chosen days beside those before, the way from a search to a payment, and searches that found nothing. */
 export function PlatformNumbers({ escolhido, periodo, procura }: Props) {
   const { funil, semResultado } = procura
   const { de, ate } = periodo.periodo

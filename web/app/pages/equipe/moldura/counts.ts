@@ -14,7 +14,7 @@ const places: Record<TipoPendencia, { href: string; label: string }> = {
   APOLICES: { href: '/admin/contratos', label: 'para emitir' },
 }
 
-/** The numbers beside the entries of the menu: what waits on each page. */
+/** The numbers beside the entries of the menu: how much waits on each page. */
 export function countsOf(
   aConfirmar: number,
   pendencias: readonly Pick<Pendencia, 'tipo' | 'total'>[],

@@ -174,7 +174,7 @@ function PickUnit() {
   )
 }
 
-/** Says to administrators of the platform that their actions are recorded; they have nobody to call. */
+/** Says to administrators of the platform that their actions are recorded; they need no telephone number. */
 const Traced = ({ may }: Pick<Data, 'may'>) =>
   may.findPerson && <p className={css.central}>Tudo o que você faz aqui fica na trilha de auditoria.</p>
 

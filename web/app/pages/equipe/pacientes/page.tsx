@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { procurado, list: procurado ? await load(args, searchPaciente, { query }, 'equipe') : null }
 }
 
-/** A patient of the unit by name, CPF, telephone or voucher code: what the search on top of every page finds, as a page. */
+/** A patient of the unit by name, CPF, telephone or voucher code: the results of the search on top of every page, as a page. */
 export default function Pacientes({ loaderData: { procurado, list } }: Route.ComponentProps) {
   return (
     <>

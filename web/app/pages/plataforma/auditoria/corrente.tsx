@@ -12,7 +12,7 @@ function quandoDe(iso: string, hoje: string): string {
   return text.startsWith('às ') ? `hoje ${text}` : `em ${text}`
 }
 
-/** More than this is not what a minute leaves. */
+/** More than one minute leaves. */
 const mostWaiting = 5_000
 
 /** Whether the whole trail is as it was written, according to the last check. */

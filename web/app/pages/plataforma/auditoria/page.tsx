@@ -18,7 +18,7 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** The audit trail, for the platform's administrator: who did what, when, from where, and what it was before. */
+/** The audit trail, for the platform's administrator: user, action, time, IP address, and the values before. */
 export default function Auditoria({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, corrente, list, total, pagina, pageCount, search, arquivo, hoje } = loaderData
   return (

@@ -22,7 +22,7 @@ type Props<T extends Kept> = {
   children: ReactNode
 }
 
-/** The form of a record: which one, the version that the person saw, what somebody else saved meanwhile, its buttons. */
+/** The form of a record: which one, the version that the person saw, the version that somebody else saved meanwhile, its buttons. */
 export function RecordForm<T extends Kept>(props: Props<T>) {
   const { action, back, editado, refusal, listDifferences, children } = props
   const form = useFocusError(refusal)

@@ -17,7 +17,7 @@ import { origemText, showValor, texts, toTyped } from './texts.ts'
 
 type Props = {
   ajuste: Ajuste
-  /** `agora` is the setting as somebody else saved it meanwhile: what is sent next replaces that. */
+  /** `agora` is the setting as somebody else saved it meanwhile: the next value sent replaces that. */
   refusal: (FormRefusal & { agora: Ajuste | null }) | undefined
 }
 

@@ -18,7 +18,7 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** Settings of one group with what leads now, since when and by whom; on a phone one card each. */
+/** Settings of one group with the valid value, since when and by whom; on a phone one card each. */
 export const AjusteTable = ({ title, list }: { title: string; list: readonly Ajuste[] }) => (
   <Table caption={title} columns={columns} className={css.table}>
     {list.map((ajuste) => (

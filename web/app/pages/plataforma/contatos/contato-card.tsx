@@ -55,7 +55,7 @@ export function ContatoCard({ contato: c, refusal }: Props) {
   )
 }
 
-/** Shows what the other administrator did; the note typed here is still in the field. */
+/** Shows the other administrator's change; the note typed here is still in the field. */
 const Changed = ({ now }: { now: Contato }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este contato">
     <p>

@@ -26,7 +26,7 @@ type Props = {
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
-/** A coupon: its name, what it takes off, when it is valid and how often. */
+/** A coupon: its name, discount, validity and number of uses. */
 export function CupomForm({ action, back, editado, refusal }: Props) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })

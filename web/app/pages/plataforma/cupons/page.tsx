@@ -29,7 +29,7 @@ export const ErrorBoundary = () => (
 )
 export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
-/** Coupons: what each takes off, how often it was used and what it cost. */
+/** Coupons with their discounts, uses and cost so far. */
 export default function Cupons({ loaderData, actionData }: Route.ComponentProps) {
   const { q, search, pagina, pageCount, list, editado, novo } = loaderData
   return (

@@ -21,7 +21,7 @@ type Props = {
   action: string
   editado: DepoimentoSite | null
   chave: string
-  /** `agora` is the testimonial as somebody else saved it meanwhile: what is sent next replaces that. */
+  /** `agora` is the testimonial as somebody else saved it meanwhile: the next text sent replaces that. */
   refusal: (FormRefusal & { agora: DepoimentoSite | null }) | undefined
 }
 

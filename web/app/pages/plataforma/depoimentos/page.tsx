@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depoimentos'
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
-// A refusal may come from what somebody else saved: the page shows it as it is now.
+// A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnDepoimentos(args)
 

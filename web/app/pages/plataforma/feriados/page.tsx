@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', m
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
-// A refusal may come from what somebody else saved: the page shows it as it is now.
+// A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)
 
-/** Holidays of states and cities (ADR 0169), and the national ones, which nobody needs to keep. */
+/** Holidays of states and cities (ADR 0169), and the national ones, which are computed. */
 export default function Feriados({ loaderData, actionData }: Route.ComponentProps) {
   const { list, nacionais, hoje, novo, editado } = loaderData
   return (

@@ -18,7 +18,7 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** Messages to clients and staff, for the platform's administrator: what was sent, what waits, what failed. */
+/** Messages to clients and staff, for the platform's administrator: sent, waiting and failed ones. */
 export default function Mensagens({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, list, total, pagina, pageCount, search } = loaderData
   return (

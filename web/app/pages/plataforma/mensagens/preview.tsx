@@ -23,7 +23,7 @@ export const EmailFrames = ({ title, html }: { title: string; html: string }) =>
 
 export const PlainText = ({ texto }: { texto: string }) => <pre className={css.text}>{texto}</pre>
 
-/** A text message, and what it takes in the network. */
+/** A text message, and its number of parts in the network. */
 export function Sms({ texto }: { texto: string }) {
   const { caracteres, partes } = measureSms(texto)
   return (

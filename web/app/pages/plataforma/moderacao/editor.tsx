@@ -17,7 +17,7 @@ function findOpened({ loaderData, actionData }: Props): Moderacao | null {
   return actionData.typed['decisao'] === 'RETIRAR' && agora.situacao !== 'RETIRADA' ? agora : null
 }
 
-/** The form that takes a review off; or what became of a decision that was refused. */
+/** The form that takes a review off; or the reason why a decision was refused. */
 export function Editor(props: Props) {
   const { loaderData, actionData, search, back } = props
   const agora = actionData?.agora

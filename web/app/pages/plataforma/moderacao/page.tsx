@@ -32,7 +32,7 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
 
-/** Reviews that wait for a look, and what was decided about the others. */
+/** Reviews that wait for a look, and decisions about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {
   const { lista, q, pagina, pageCount, total, contagem } = loaderData
   const search = `?${new URLSearchParams({ lista, ...(q && { q }) })}`

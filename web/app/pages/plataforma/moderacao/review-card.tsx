@@ -20,7 +20,7 @@ import { listPath } from './paths.ts'
 
 type Props = { review: Moderacao; hoje: string }
 
-/** One review with its state, and what an administrator may decide about it. */
+/** One review with its state, and the decisions that an administrator may make. */
 export function ReviewCard({ review: d, hoje }: Props) {
   return (
     <article className={css.review} aria-label={`Avaliação de ${d.cliente.name}, ${d.rede.nomeRede}`}>

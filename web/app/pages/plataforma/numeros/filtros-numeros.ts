@@ -46,7 +46,7 @@ function errosOf(de: string, ate: string): Record<string, string> {
   return countDays({ de, ate }) > maxDias ? { ate: 'Escolha até três anos' } : {}
 }
 
-/** The choice of an address, the period that is shown, and what is wrong with the days typed: then this month is shown. */
+/** The choice of an address, the period that is shown, and the error of the days typed: then this month is shown. */
 export function escolhaOf(
   params: URLSearchParams,
   hoje: string,

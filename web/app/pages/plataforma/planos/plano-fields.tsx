@@ -97,7 +97,7 @@ export function PlanoFields({ editado, proximaOrdem, refusal }: PlanoFormProps) 
 
 const priceNote = (de: number, para: number): string => `De ${formatReais(de)} para ${formatReais(para)}`
 
-/** The price; for a plan that exists, what a change means for whom. */
+/** The price; for a plan that exists, the effect of a change on its contracts. */
 function Price({
   editado,
   before,

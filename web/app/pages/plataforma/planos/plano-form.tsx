@@ -17,7 +17,7 @@ import { listPath } from './paths.ts'
 import { PlanoSwitches } from './plano-switches.tsx'
 import { TextList } from './text-list.tsx'
 
-/** A plan (A15). All texts are plain texts; what the form shows is what pages show. */
+/** A plan (A15). All texts are plain texts; pages show them as the form does. */
 export function PlanoForm(props: PlanoFormProps) {
   const { action, editado, refusal } = props
   const problema = refusal?.problema

@@ -16,7 +16,7 @@ import type { PlanoRefusal } from './form-props.ts'
 type Row = { key: number; text: string }
 type Focus = { key: number; on: 'campo' | Change } | 'incluir'
 
-/** Rows with stable keys, and what gets the focus after a change: its element was moved or is gone. */
+/** Rows with stable keys, and the element that gets the focus after a change: its element was moved or is gone. */
 function useRows(texts: readonly string[]) {
   const [rows, setRows] = useState<Row[]>(() => texts.map((text, key) => ({ key, text })))
   const [focus, setFocus] = useState<Focus | null>(null)

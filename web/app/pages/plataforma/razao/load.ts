@@ -33,7 +33,7 @@ async function loadPedido(args: Route.LoaderArgs, text: string) {
 
 const { de: Dia } = getRazaoPeriodo.query.shape
 
-/** The period of an address: this month by the calendar of Brasília where none is said; what is wrong with the one that is. */
+/** The period of an address: this month by the calendar of Brasília where none is said; the error of the one that is. */
 export function periodoOf(params: URLSearchParams, hoje: string) {
   const tipo = TipoLancamento.safeParse(params.get('tipo')).data
   const month = { de: `${hoje.slice(0, 7)}-01`, ate: hoje }
@@ -46,7 +46,7 @@ export function periodoOf(params: URLSearchParams, hoje: string) {
     : { ...asked, tipo, shown: asked, erros: {} as Record<string, string> }
 }
 
-/** The ledger of a period: what moved on each account, and its postings page by page. */
+/** The ledger of a period: the sums of each account, and its postings page by page. */
 async function loadPeriodo(args: Route.LoaderArgs, params: URLSearchParams) {
   const { shown, ...escolha } = periodoOf(params, dayIn(nowMs(), brasilia))
   const query = { ...shown, ...(escolha.tipo && { tipo: escolha.tipo }) }

@@ -10,7 +10,7 @@ import { type Lista, listaOf, listas } from './listas.ts'
 
 const perPage = 20
 
-/** How many fit the filters in each list, so that what waits in another one is seen. */
+/** How many fit the filters in each list, so that units that wait in another one are seen. */
 async function countLists(args: Route.LoaderArgs, filtro: ReturnType<typeof readEscolha>['query']) {
   const counted = await Promise.all(
     Object.entries(listas).map(async ([lista, { query }]) => {

@@ -45,7 +45,7 @@ function Decidir({ d, recusa }: { d: DevolucaoPedida; recusa: Recusa }) {
   )
 }
 
-/** Refunds above the limit of one administrator: who asked cannot decide. */
+/** Refunds above the limit of one administrator: the one who asked cannot decide. */
 export function Espera({ list, recusa }: { list: readonly DevolucaoPedida[]; recusa: Recusa }) {
   if (list.length === 0) return null
   return (

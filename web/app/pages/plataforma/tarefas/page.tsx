@@ -26,7 +26,7 @@ export const ErrorBoundary = () => (
 export const action = (args: Route.ActionArgs) => actOnTarefas(args)
 export const shouldRevalidate = unlessOffline
 
-/** Says in one sentence what is late. */
+/** Names the late jobs in one sentence. */
 function Resumo({ filas }: { filas: readonly FilaTarefa[] }) {
   const late = filas.filter(({ atrasada }) => atrasada)
   if (late.length === 0)

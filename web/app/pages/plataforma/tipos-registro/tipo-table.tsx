@@ -7,7 +7,7 @@ import { editPath, listPath } from './paths.ts'
 
 const columns = [{ label: 'Tipo de Registro' }, { label: 'Ações', hideLabel: true }]
 
-/** By name; one that is in use is neither renamed nor removed, and the refusal says who uses it. */
+/** By name; one that is in use is neither renamed nor removed, and the refusal names its users. */
 export const TipoTable = ({ list }: { list: readonly TipoRegistro[] }) => (
   <Table caption="Tipos de registro" columns={columns}>
     {list.map(({ _id, nome }) => (

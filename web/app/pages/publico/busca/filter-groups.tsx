@@ -24,7 +24,7 @@ export function Group({ label, on, href, children }: GroupProps) {
 
 type Asked = { asked: Filtros & { tipo: BuscaQuery['tipo'] }; clear: (change: Partial<BuscaQuery>) => string }
 
-/** Checked by what was pressed; the form reads it. */
+/** Checked by the pressed option; the form reads it. */
 const noop = () => {}
 
 export const Prices = ({ asked: { valorInicial, valorFinal }, clear }: Asked) => (

@@ -18,7 +18,7 @@ const namesOf: Record<TipoBusca, (args: Args, text: string) => Promise<string[]>
   },
 }
 
-/** Searches for what an unknown text may mean: services of the same kind, else of the other one ('raio x' as a specialty). */
+/** Searches for possible meanings of an unknown text: services of the same kind, else of the other one ('raio x' as a specialty). */
 export async function loadServicos(args: Args, busca: BuscaQuery): Promise<Way[]> {
   const { tipo, termo } = busca
   const other = tipo === 'Consulta' ? 'Exame' : 'Consulta'

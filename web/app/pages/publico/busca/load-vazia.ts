@@ -62,7 +62,7 @@ async function loadCidades(args: Args, busca: BuscaQuery, { servico, lugar }: Un
   }))
 }
 
-/** Finds the reason why a resolved search found nothing, and what to change: a filter, the district, else the city. */
+/** Finds the reason why a resolved search found nothing, and the choice to change: a filter, the district, else the city. */
 export async function loadWaysOut(args: Args, busca: BuscaQuery, known: Understood): Promise<WaysOut> {
   const { place, lugar } = known
   const active = activeFilters(busca)

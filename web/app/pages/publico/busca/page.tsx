@@ -25,8 +25,8 @@ import { loadBusca, type SearchPage } from './load.ts'
 import { loadLargest, type Way } from './load-vazia.ts'
 
 /**
- * `alterar` shows only the filled form, and so does a URL without a service or without a place: nothing was searched then. `filtros` is the screen of filters. A form with a
- * price range in one value is redirected to the URL with both ends.
+ * `alterar` shows only the filled form, and so does a URL without a service or without a place: nothing was searched then. `filtros`
+ * is the screen of filters. A form with a price range in one value is redirected to the URL with both ends.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
@@ -81,7 +81,7 @@ export default function BuscaPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The form, filled with what is known; where only the place is missing, the cities with most units are a click away. */
+/** The form, filled with the known values; where only the place is missing, the cities with most units are a click away. */
 function Asking({ busca, cidades }: { busca: SearchPage['busca']; cidades: readonly Way[] }) {
   const where = busca.termo && !busca.onde
   return (

@@ -53,7 +53,7 @@ function useMap({ marks, tiles, here, back }: SearchMapProps) {
   const which = marks.map((m) => m.id).join()
   useEffect(() => {
     if (ready) drawn.current?.show(marks, here, back)
-    // oxlint-disable-next-line react/exhaustive-deps -- the same places are not drawn again: what is open stays
+    // oxlint-disable-next-line react/exhaustive-deps -- the same places are not drawn again: an open place stays open
   }, [ready, which, back])
   return { box, state }
 }

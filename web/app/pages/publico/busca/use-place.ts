@@ -45,7 +45,7 @@ const loadPlaces: LoadOptions = async (text, signal) => {
   return canLocate() && found.length > 0 ? [...found.slice(0, 9), nearMe] : found
 }
 
-/** The field 'Onde': what it suggests, the place that is kept on the device (with `remember` it is in the field from the start), and the visitor's position, only when it is chosen. */
+/** The field 'Onde': its suggestions, the place that is kept on the device (with `remember` it is in the field from the start), and the visitor's position, only when it is chosen. */
 export function usePlace(form: RefObject<HTMLFormElement | null>, remember = false) {
   const last = useLastPlace()
   // Known only once scripts run; nothing that somebody is typing by then is replaced.

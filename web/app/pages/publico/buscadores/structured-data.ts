@@ -59,7 +59,7 @@ const hoursData = (funcionamento: Funcionamento) =>
 /** `valor` in centavos. */
 export type OfferData = { nome: string; valor: number }
 
-/** schema.org data of a unit; only what the page itself shows. `url` and `image` are absolute. */
+/** schema.org data of a unit; only facts that the page itself shows. `url` and `image` are absolute. */
 export const unitData = (
   unit: Unit,
   offers: readonly OfferData[],

@@ -14,7 +14,7 @@ import { passoHref, preenchidos, textosDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra, storeCompra, openCompra } from './open-compra.server.ts'
 
 /**
- * Buys, after the login, what the visitor had asked for on this device, and redirects to its checkout. A refusal comes back with the
+ * Buys, after the login, the plan that the visitor had chosen on this device, and redirects to its checkout. A refusal comes back with the
  * whole form, which is the client's draft from now on (L8). Null when the address does not ask for it.
  */
 async function continueCompra(args: Args, compra: Compra): Promise<FormRefusal | null> {

@@ -83,7 +83,7 @@ async function findAccount(args: Args, usuario: UsuarioSessao | null) {
 const isOwn = ({ url }: Args, kept: KeptCompra, conta: Usuario | null): boolean =>
   url.searchParams.has('continuar') || !kept.dados.cpf || !conta?.cpf || kept.dados.cpf === conta.cpf
 
-/** The later of the two leads; what only the other one has stays. */
+/** The later of the two leads; values that only the other one has stay. */
 function merge(a: Guardado | null, b: Guardado | null): Guardado | null {
   if (!a || !b) return a ?? b
   const [older, newer] = a.em <= b.em ? [a, b] : [b, a]

@@ -45,7 +45,7 @@ function linesOf(plano: Plano, parcelas: Parcelas) {
   ]
 }
 
-/** On a phone, above the steps: what it costs, and the way to the summary. */
+/** On a phone, above the steps: the price, and the way to the summary. */
 export function ResumoBar({ plano, parcelas }: Pick<Props, 'plano' | 'parcelas'>) {
   return (
     <a className={`only-narrow ${css.bar}`} href="#resumo">

@@ -26,7 +26,7 @@ if (!import.meta.env.SSR) {
   addEventListener('click', ({ target }) => (pressed = target), { capture: true, passive: true })
 }
 
-/** Whether the last press was on this element, so that a part that was not loaded yet can still do what was asked of it. */
+/** Whether the last press was on this element, so that a part that was not loaded yet can still act on it. */
 export const wasPressed = (element: Element | null): boolean =>
   element !== null && pressed instanceof Node && element.contains(pressed)
 

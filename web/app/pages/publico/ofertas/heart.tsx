@@ -7,7 +7,7 @@ import { Button } from '#ui/base/button.tsx'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import css from './heart.module.css'
 
-/** How the button looks and what it says: a heart, or an alert that is on or off. */
+/** Icon and label of the button: a heart, or an alert that is on or off. */
 const looks = {
   heart: { icon: IconHeart, label: null, name: 'Guardar nos favoritos', after: '' },
   off: { icon: IconBell, label: 'Avisar se o preço baixar', name: 'Avisar se o preço baixar', after: '' },

@@ -4,7 +4,7 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Args } from './load-quote.ts'
 
-/** A line of a pasted request: what it certainly is, what it may be, or neither. `texto` has only words of exams. */
+/** A line of a pasted request: its exam, the exams that it may mean, or neither. `texto` has only words of exams. */
 export type Lida = {
   linha: number
   texto: string | null

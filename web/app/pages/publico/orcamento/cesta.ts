@@ -33,7 +33,7 @@ export const leadOf = (p: CestaPrices): number =>
   p.lead === 'Alento' ? (p.alento ?? p.sinSaude) : p.sinSaude
 
 /**
- * Orders purchases by what this person would pay. A unit without online payment sells at the card price alone: who has no card
+ * Orders purchases by what this person would pay. A unit without online payment sells at the card price alone: a person without a card
  * may not pay it, so it comes after all others.
  */
 export const byPrice =

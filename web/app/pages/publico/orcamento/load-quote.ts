@@ -17,7 +17,7 @@ export type Args = { context: Context; request: Request; url: URL }
 const noCard: readonly CardState[] = ['visitante', 'equipe', 'sem-cartao']
 
 /**
- * The prices that are compared: those that this person may pay. A visitor who says the first digits of a card has one, which the
+ * The prices that are compared: those for this person. A visitor who says the first digits of a card has one, which the
  * purchase checks.
  */
 export function pricesFor(card: CardState, { serie }: OrcamentoQuery): TipoPagamento {
@@ -104,7 +104,7 @@ async function settleExame(args: Args, before: SettledQuote): Promise<SettledQuo
   return { ...before, errors: { ...before.errors, exame: said }, exames: found }
 }
 
-/** Understands what a plain form adds to the quote: a place, an exam, an exam to be taken out. */
+/** Understands the additions of a plain form to the quote: a place, an exam, an exam to be taken out. */
 export async function readQuote(args: Args, q: OrcamentoQuery): Promise<SettledQuote> {
   const typed = readTypedAdditions(args.url.searchParams)
   // A form with several fields of exams, or with empty ones, is written as one address.

@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => readList(args)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** The exam quote (R19): where, which exams, and what they cost together. */
+/** The exam quote (R19): place, exams, and their price together. */
 export default function OrcamentoPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { q } = page
   const { form, send, onChange } = useQuoteForm(page)

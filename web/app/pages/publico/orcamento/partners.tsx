@@ -45,7 +45,7 @@ export function Partners({ parceiros }: { parceiros: readonly Parceiro[] }) {
           </Row>
         )}
       </Row>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reached by keyboard */}
       <ul ref={track} className={css.track} aria-labelledby="parceiros" tabIndex={0}>
         {parceiros.map(({ _id, nomeRede, logoVersao }) => (
           <li key={_id}>

@@ -30,7 +30,7 @@ function describeLines(nada: readonly Lida[]): string {
   return `Trechos das linhas ${listText(linhas)}. Se forem exames, procure pelo nome.`
 }
 
-/** 'Colar a lista': a text of exams is read, and what it says is confirmed line by line. */
+/** 'Colar a lista': a text of exams is read, and its exams are confirmed line by line. */
 export function PasteTile({ read }: { read: Read }) {
   const { state, formMethod } = useNavigation()
   const refusal = refusalOf(read)
@@ -56,7 +56,7 @@ export function PasteTile({ read }: { read: Read }) {
   )
 }
 
-/** The form of the tile, and below it what was read. */
+/** The form of the tile, and below it the lines read. */
 export function PasteForm({ q, read, lidos }: { q: OrcamentoQuery; read: Read; lidos: Lidos | null }) {
   const { pathname, search } = useLocation()
   const lidas = read && 'lidas' in read ? read.lidas : null

@@ -6,7 +6,7 @@ import { schemaType } from '#pages/publico/buscadores/structured-data.ts'
 
 const reais = (centavos: number): string => (centavos / 100).toFixed(2)
 
-/** schema.org data of a service in a city: its prices there, and the cheapest units. Only what the page itself shows. */
+/** schema.org data of a service in a city: its prices there, and the cheapest units. Only facts that the page itself shows. */
 export function panoramaData(p: Panorama, tipo: TipoBusca, url: string, endereco: string) {
   const { servico, lugar, list } = p
   const name = tipo === 'Consulta' ? `Consulta em ${servico.nome}` : servico.nome

@@ -23,7 +23,7 @@ const preciso = [
   'Cadastro no processador de pagamentos (Zoop), para receber o que for pago online',
 ]
 
-/** Says what to have at hand, and whom the registration is for. */
+/** Lists the documents to have at hand, and the professionals whom the registration is for. */
 export function Needs() {
   return (
     <Section>

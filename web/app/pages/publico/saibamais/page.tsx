@@ -91,7 +91,7 @@ export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
 
 type Plano = Route.ComponentProps['loaderData']['plano']
 
-/** With insurance, what holds at once and what waits. Without, the benefits below say that already. */
+/** With insurance, the benefits that hold at once and those that wait. Without, the benefits below say that already. */
 const leadOf = (plano: Plano): string =>
   plano.condicoesSeguro.length > 0
     ? descontoText(plano)

@@ -19,7 +19,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import type { CartaoPage } from './load.ts'
 import css from './nearby.module.css'
 
-/** 'A rede perto de você': a GET form with the CEP; what the calculator was told is kept. */
+/** 'A rede perto de você': a GET form with the CEP; the calculator's values are kept. */
 export function Nearby({ data }: { data: CartaoPage }) {
   const { cep, perto, usos, escolhido, volta } = data
   return (

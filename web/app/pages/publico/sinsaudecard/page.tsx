@@ -17,7 +17,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** The plans on sale (R7), what they save, who takes the card nearby. */
+/** The plans on sale (R7), their savings, the units that take the card nearby. */
 export default function SinSaudeCard({ loaderData: data }: Route.ComponentProps) {
   const { planos, mesGratisAte, volta, central } = data
   const free = mesGratisAte !== null && planos.some((p) => p.gratis)

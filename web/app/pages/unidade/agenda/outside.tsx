@@ -18,7 +18,7 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** Appointments outside the current schedule, which remain, and what to do about them. */
+/** Appointments outside the current schedule, which remain, and the ways to move or cancel them. */
 export function Outside({ profissional, list }: { profissional: string; list: readonly ForaDaAgenda[] }) {
   if (list.length === 0)
     return (

@@ -24,7 +24,7 @@ export function freeTimesOf(horas: readonly Expediente[], dia: string): Livre[] 
   }))
 }
 
-/** Returns the reason why nobody of these has hours on a day; null when somebody has. */
+/** Returns the reason why none of these professionals has hours on a day; null when one has. */
 export function closedReasonOf(horas: readonly Expediente[], dia: string): string | null {
   const reasons = horas.map((h) =>
     closedText(

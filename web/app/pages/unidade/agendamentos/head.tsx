@@ -28,7 +28,7 @@ type HeadProps = {
   dense?: boolean
 }
 
-/** Title, new appointments, choice of the professional, the views of the same day, and what waits for confirmation. */
+/** Title, new appointments, choice of the professional, the views of the same day, and the number that waits for confirmation. */
 export function AgendaHead({ choice, visao, dense }: HeadProps) {
   const { profissional, falta, mend } = choice
   const alert = profissional && falta && <ScheduleAlert id={profissional} falta={falta} mend={mend} />

@@ -11,10 +11,10 @@ import css from './avaliacoes.module.css'
 
 type Unit = { rede: string; fuso: string; nomeRede: string }
 type Shown = { avaliacao: Avaliacao; unit: Unit; refusal: FormRefusal | undefined }
-/** `mayAnswer` and `mayModerate`: whether the person may call what the forms call. */
+/** `mayAnswer` and `mayModerate`: whether the person may call the endpoints of the forms. */
 type Props = Shown & { mayAnswer: boolean; mayModerate: boolean }
 
-/** One review with its answer, and what the person may do about it. */
+/** One review with its answer, and the person's actions. */
 export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal }: Props) {
   return (
     <article className={css.review}>

@@ -23,7 +23,7 @@ const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: Addr
 type DataProps = {
   aba: DataTab
   rede: CadastroRede
-  /** Unit and user: to whom the form is given back after a login. */
+  /** Unit and user: the form is restored after a login for them alone. */
   dono: string
   admin: boolean
   again: Again | undefined

@@ -18,7 +18,7 @@ export const DueBadge = ({ resumo: { vencimento }, hoje }: Props) =>
     </Badge>
   )
 
-/** How the fee of a month is settled: not through this page, which cannot know what was paid. Source: ADR 0126. */
+/** How the fee of a month is settled: not through this page, which cannot know of payments. Source: ADR 0126. */
 export const HowToPay = ({ resumo: { total, vencimento }, hoje }: Props) =>
   total > 0 ? (
     <Notice title="Como e quando pagar">

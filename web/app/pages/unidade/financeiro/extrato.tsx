@@ -89,7 +89,7 @@ function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
   )
 }
 
-/** The patient, what was sold, and on a phone, where the columns have no room, how the amount is made up. */
+/** The patient, the service, and on a phone, where the columns have no room, how the amount is made up. */
 function Sold({ linha: { pedido, tipo, preco, cupom, taxa } }: { linha: LinhaExtrato }) {
   return (
     <div className={css.sold}>

@@ -17,7 +17,7 @@ type Asked = {
 /** Milliseconds for which an answer of the server counts. */
 const fresh = 2_000
 
-/** `ask` asks `look` once for all that follows at once; `isThere` says what is known already. */
+/** `ask` asks `look` once for all that follows at once; `isThere` says whether a result is known already. */
 function useFreshLook({ look, online }: Pick<Asked, 'look' | 'online'>) {
   const last = useRef<{ there: Promise<boolean>; known: boolean; until: number } | null>(null)
   // A page that was just opened has just come from the server.
@@ -66,7 +66,7 @@ export function useSearch({ look, online, onOffline, isQr, notHere, onTyped }: A
     return () => field?.removeEventListener('input', typing)
   }, [ask])
   const submit = (event: FormEvent) => {
-    toast(null) // it was about what was checked before
+    toast(null) // it was about the check before
     const refusal = notHere(input.current?.value ?? '')
     if (refusal) {
       event.preventDefault()

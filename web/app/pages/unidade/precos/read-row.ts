@@ -23,7 +23,7 @@ function readOne(text: string): number | string {
   return read.recusa === 'vazio' ? 'Preencha este campo' : `Este valor ${describeRecusaNumero(read.recusa)}`
 }
 
-/** Parses the three typed prices, or returns what is wrong with which. Used by both the browser and the action. */
+/** Parses the three typed prices, or returns their errors. Used by both the browser and the action. */
 export function readRow(texts: PriceTexts): RowReading {
   const read = priceFields.map((field) => [field, readOne(texts[field])] as const)
   const wrong = read.filter(([, value]) => typeof value === 'string')

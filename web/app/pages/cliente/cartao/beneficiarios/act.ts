@@ -9,7 +9,7 @@ import { applyIntent, withoutBlankRows, linhaName, linhasIn, toBeneficiario } fr
 const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Errors at the fields of the form: a share is typed in percent, and what is blank has a sentence of its own. */
+/** Errors at the fields of the form: a share is typed in percent, and a blank field has a sentence of its own. */
 function atFields(problema: Problema, typed: Record<string, string>): Problema {
   const errors = problema.errors?.map(({ field, message }) => {
     const at = field.replace(/parteBp$/, 'parte')

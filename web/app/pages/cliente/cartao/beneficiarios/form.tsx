@@ -31,7 +31,7 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
   const rows = linhasToShow(page.beneficiarios, refusal?.typed)
   const refused = problema && refusal ? { problema, typed: refusal.typed } : undefined
   return (
-    // Rows are made again from what the server answers.
+    // Rows are made again from the server's response.
     <Form method="post" ref={form} noValidate key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}>
       {/* Enter in a field presses the first button: it is this one, not one of a row. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />

@@ -32,7 +32,7 @@ function endOf({ estado, recorrencia, proximaCobranca, valeAte, cobrancas }: Con
   return { ate: addDays(end, -1), meses, valor }
 }
 
-/** The second of two clicks: what happens, and the button. */
+/** The second of two clicks: the effect, and the button. */
 export default function CancelarCartao({
   loaderData: { contrato, agora },
   actionData,

@@ -42,7 +42,7 @@ async function remove(args: Args, form: FormData, id: string) {
   const dependente = Id.safeParse(textOf(form, 'dependente'))
   if (!dependente.success) return refuseMudanca(args, form, refusalOf('base.ilegivel'))
   const reply = await call(args.context, removeDependente, { params: { id, dependente: dependente.data } })
-  // A dependent who is not there any more was removed in another tab.
+  // A missing dependent was removed in another tab.
   if (reply.ok || reply.problema.status === 404) throw done('dependenteSaiu')
   return refuseMudanca(args, form, reply.problema)
 }

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Desistir da 
 export const loader = (args: Route.LoaderArgs) => loadLeave(args, 'desistir')
 export const action = (args: Route.ActionArgs) => actOnLeave(args, 'desistir')
 
-/** Withdraws from the card within 7 days (CDC, art. 49). The page says before what comes back, and how. */
+/** Withdraws from the card within 7 days (CDC, art. 49). The page says before how much money is refunded, and how. */
 export default function DesistirCartao({
   loaderData: { contrato, agora },
   actionData,

@@ -24,7 +24,7 @@ import { SeguroDoPlano } from './seguro-do-plano.tsx'
 
 type Props = { page: TrocaData; escolha: Escolha; refusal: FormRefusal | undefined }
 
-/** One plan: what changes, what it costs today to the centavo, the insurance terms, and the button. */
+/** One plan: the changes, the price of today to the centavo, the insurance terms, and the button. */
 export function Confirmar({ page, escolha, refusal }: Props) {
   const { plano, troca, problema } = escolha
   if (!troca)
@@ -136,7 +136,7 @@ function Custo({ plano, troca }: { plano: Plano; troca: Troca }) {
   )
 }
 
-/** A plan with fewer places: who leaves is chosen before. */
+/** A plan with fewer places: the dependents who leave are chosen before. */
 function QuemSai({
   contrato,
   plano,

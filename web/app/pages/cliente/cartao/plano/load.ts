@@ -6,7 +6,7 @@ import { type Args, loadMudanca, withKept } from '#pages/cliente/cartao/mudar.se
 
 type Mudanca = Awaited<ReturnType<typeof loadMudanca>>
 
-/** The plan that the URL names, with what the change costs, or why it is refused. Null without one. */
+/** The plan that the URL names, with the cost of the change, or the reason why it is refused. Null without one. */
 async function loadEscolha({ context, request }: Args, { contrato }: Mudanca, planos: Plano[]) {
   const asked = Id.safeParse(new URL(request.url).searchParams.get('plano'))
   const plano = planos.find((p) => p._id === asked.data)

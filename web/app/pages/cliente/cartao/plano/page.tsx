@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadTroca(args)
 export const action = (args: Route.ActionArgs) => actOnTroca(args)
 export const shouldRevalidate = unlessOffline
 
-/** The other plans; with one chosen what changes, what it costs today, and the confirmation. */
+/** The other plans; with one chosen the changes, the cost of today, and the confirmation. */
 export default function TrocarPlano({ loaderData: page, actionData }: Route.ComponentProps) {
   const { contrato, escolha } = page
   const refusal = actionData ?? page.kept ?? undefined

@@ -61,7 +61,7 @@ export function Planos({ page: { contrato, planos, hoje } }: { page: TrocaData }
 
 const names = { Mensal: 'mensal', Anual: 'anual' } as const
 
-/** A contract keeps its recurrence: what somebody who wants the other one can do, and from which day on. */
+/** A contract keeps its recurrence: how a client changes to the other one, and from which day on. */
 function OutraRecorrencia({ contrato: { recorrencia, valeAte } }: Pick<TrocaData, 'contrato'>) {
   const other = names[recorrencia === 'Mensal' ? 'Anual' : 'Mensal']
   return (

@@ -67,7 +67,7 @@ const canalFor = (request: Request, { celularConfirmado }: Usuario, de: string):
       : 'email'
     : canalOf(request)
 
-/** A script asks for the challenge (`desafio`), then sends what the device signed. */
+/** A script asks for the challenge (`desafio`), then sends the device's signature. */
 async function proveByChave({ context, request }: Route.ActionArgs, form: FormData) {
   if (form.has('desafio')) {
     const asked = await call(context, askProva, {})

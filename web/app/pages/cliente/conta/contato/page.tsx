@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadDadosForm(args)
 }
 
-/** Sends only what changed, so that an old stored mobile is not validated again. */
+/** Sends only changed fields, so that an old stored mobile is not validated again. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const before = await loadOwner(args, form)

@@ -24,7 +24,7 @@ type Apagamento = Output<typeof getApagamento>
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Apagar a conta', matches)
 
-/** The page for erasing the account: the effect, what has to be settled before, and the confirmation. */
+/** The page for erasing the account: the effect, open matters to settle before, and the confirmation. */
 export default function PrivacidadeApagar({ loaderData, actionData }: Route.ComponentProps) {
   const open = loaderData.pendencias.length > 0 || loaderData.contrato
   return (

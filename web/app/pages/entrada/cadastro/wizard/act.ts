@@ -9,7 +9,7 @@ import { passoOf } from './load.ts'
 
 type Args = { context: Context; request: Request }
 
-/** Adds a cookie to what a step returned or threw. */
+/** Adds a cookie to the result of a step, returned or thrown. */
 function withCookie<T>(result: T, cookie: string | null): T {
   if (!cookie) return result
   if (result instanceof Response) result.headers.append('set-cookie', cookie)

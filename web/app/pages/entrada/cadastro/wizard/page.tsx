@@ -82,7 +82,7 @@ type StepProps = {
   children: ReactNode
 }
 
-/** The open step with its form; the ones before it with what was answered, and a way back. */
+/** The open step with its form; the ones before it with their answers, and a way back. */
 function Step({ n, at, titulo, feito, backHref, children }: StepProps) {
   return (
     <Card

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return form.get('intent') === 'novo' ? startCadastroByForm(args, form) : loginByForm(args, 'cliente')
 }
 
-/** Customer login (R12, S5); in the middle of a purchase with what is being bought, and for newcomers too. */
+/** Customer login (R12, S5); in the middle of a purchase with its summary, and for newcomers too. */
 export default function LoginCliente({ loaderData, actionData }: Route.ComponentProps) {
   useOpenAtTop()
   const { outro, fim, guardado, compra, via, before, chave } = loaderData

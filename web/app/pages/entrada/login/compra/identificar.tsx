@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The page of a purchase before there is an order: the summary in sight, and beside it who is buying. */
+/** The page of a purchase before there is an order: the summary in sight, and beside it the buyer's data. */
 export function Identificar({ compra, title, bar = true, children }: Props) {
   return (
     <Page>

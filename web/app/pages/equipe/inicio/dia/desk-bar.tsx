@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * The code of a voucher and what was last checked, on top while the list scrolls. The result is the desk's own page, which also works
+ * The code of a voucher and the last checked one, on top while the list scrolls. The result is the desk's own page, which also works
  * without network.
  */
 export function DeskBar({ checks, fuso, codeRef }: Props) {

@@ -14,7 +14,7 @@ type Args = { context: Context; request: Request }
 const loadChecks = (args: Args, { role }: UsuarioSessao) =>
   mayCall(listValidacao, role) ? load(args, listValidacao, {}, 'equipe') : null
 
-/** Today's visits, what of them is shown, and what was just done to one of them. */
+/** Today's visits, the shown ones, and the last action on one of them. */
 async function loadVisits(args: Args, unidade: Unidade) {
   const list = await load(args, listAgendamento, { query: { unidade: unidade._id } }, 'equipe')
   const undo = readUndo(args.request, pagePath(args.request))

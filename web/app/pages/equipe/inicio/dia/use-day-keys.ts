@@ -14,7 +14,7 @@ function move(row: HTMLElement, by: 1 | -1): void {
   focusTargetOf(rows[rows.indexOf(row) + by] ?? null)?.focus()
 }
 
-/** Presses what the key stands for in this row, also when it is behind the dots. False when the row has nothing for it. */
+/** Presses the button that the key stands for in this row, also when it is behind the dots. False when the row has nothing for it. */
 function press(row: HTMLElement, key: string): boolean {
   const wanted = row.querySelector<HTMLElement>(`[data-tecla="${key}"], [data-tecla-de="${key}"] > *`)
   wanted?.click()

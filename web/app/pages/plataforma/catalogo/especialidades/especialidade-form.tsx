@@ -22,7 +22,7 @@ function listDifferences(now: EspecialidadeCatalogo, typed: Record<string, strin
   ].filter(({ value, mine }) => value !== mine)
 }
 
-/** A specialty: its name and what people call it. */
+/** A specialty: its name and synonyms. */
 export function EspecialidadeForm(props: Props) {
   const { editado, refusal } = props
   return (

@@ -14,7 +14,7 @@ const columns = [
 
 type Props = { list: readonly EspecialidadeCatalogo[]; search: string }
 
-/** By name: what people call it, how many units price a consultation of it. */
+/** By name: synonyms, number of units that price a consultation of it. */
 export const EspecialidadeTable = ({ list, search }: Props) => (
   <Table caption="Especialidades do catálogo" columns={columns}>
     {list.map((e) => (

@@ -23,7 +23,7 @@ const preparoOf = ({ jejumH, preparo, orientacao }: ExameCatalogo): string => {
   return parts.join(', ') || 'Nenhum'
 }
 
-/** By name: what it is called, its code, how to prepare, how many units price it. */
+/** By name: synonyms, code, preparation, number of units that price it. */
 export const ExameTable = ({ list, search }: { list: readonly ExameCatalogo[]; search: string }) => (
   <Table caption="Exames do catálogo" columns={columns}>
     {list.map((e) => (

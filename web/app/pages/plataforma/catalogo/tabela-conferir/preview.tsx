@@ -55,7 +55,7 @@ function kindsOf(t: TabelaTuss): { kind: Kind; label: string; count: number }[] 
 
 const columns = [{ label: 'Linha' }, { label: 'Código' }, { label: 'Exame' }, { label: 'O que acontece' }]
 
-/** What each row does, in the file's order, page by page. */
+/** The effect of each row, in the file's order, page by page. */
 export function Preview({ tabela, linhas, page, pageCount, ver }: Props) {
   const here = `${tabelaPath}/${tabela._id}`
   const hrefOf = (kind: Kind, n = 1): string => {
@@ -95,7 +95,7 @@ export function Preview({ tabela, linhas, page, pageCount, ver }: Props) {
   )
 }
 
-/** What happens, with the reason where there is one. */
+/** The effect, with its reason where there is one. */
 function happens({ situacao, motivo }: TabelaTussLinha): string {
   if (situacao === 'RETIRA' && motivo) return `Sai do catálogo: ${motivo.toLowerCase()}`
   return motivo ?? looks[situacao].label

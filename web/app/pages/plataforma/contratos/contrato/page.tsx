@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = (args: Route.ActionArgs) => actOnContrato(args)
 
-/** One contract: its terms and people, charges with attempts, refunds and ledger, history, and what the platform may do. */
+/** One contract: its terms and people, charges with attempts, refunds and ledger, history, and the platform's actions. */
 export default function ContratoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dados, chave, hoje } = loaderData
   const { contrato } = dados

@@ -2,7 +2,7 @@ import type { QualAcao } from './act.ts'
 
 type Texto = { botao: string; pergunta: string; efeito: string }
 
-/** Each action: its button, the question before it, and what it does. */
+/** Each action: its button, the question before it, and its effect. */
 export const explica: Record<QualAcao, Texto> = {
   reenviar: {
     botao: 'Enviar o link de novo',

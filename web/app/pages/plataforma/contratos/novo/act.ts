@@ -54,7 +54,7 @@ function errosDe(form: FormData, dados: DadosRascunho, plano: Plano | undefined)
       ? null
       : { field: 'motivo', message: 'Conte como a venda foi pedida' },
   ].filter((erro) => erro !== null)
-  // By phone every plan asks for everything: nobody asks the holder again before a boleto or the printed card.
+  // By phone every plan asks for all data: the holder is not asked again before a boleto or the printed card.
   const rules = {
     ...(plano ?? { maxDependentes: maxGuardados, idadeMin: null, idadeMax: null }),
     seguro: true,

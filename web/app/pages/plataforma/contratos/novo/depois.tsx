@@ -10,7 +10,7 @@ const passos = [
   'Pago, o cartão sai, e o número vai por e-mail com o caminho para criar o acesso.',
 ]
 
-/** Explains to an operator what happens after the sale, and what never to ask for. */
+/** Explains to an operator the steps after the sale, and the data never to ask for. */
 export function Depois() {
   return (
     <Card as="aside" tone="panel" aria-label="O que acontece depois">

@@ -19,7 +19,7 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** `?servico=` and `?cidade=` are what was searched and not found. */
+/** `?servico=` and `?cidade=` are a search that found nothing. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, createConvite)
   const { searchParams } = new URL(args.request.url)
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect('/admin/numeros#buscas', { status: 303, headers })
 }
 
-/** Writes to a unit that could offer what patients search and do not find. */
+/** Writes to a unit that could offer a service that patients search and do not find. */
 export default function Convidar({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { pointTitle } from './check-list.tsx'
 import css from './decision-bar.module.css'
 import { returnFormId } from './return-form.tsx'
 
-/** Returns the obstacles: obligatory items that are missing, then points that nobody ticked. */
+/** Returns the obstacles: obligatory items that are missing, then unticked points. */
 export function openText({ faltam, conferidos }: Pick<Revisao, 'faltam' | 'conferidos'>): string {
   if (faltam > 0)
     return `${faltam === 1 ? 'Falta' : 'Faltam'} ${countText(faltam, 'item obrigatório', 'itens obrigatórios')} para aprovar`
@@ -22,13 +22,13 @@ export function openText({ faltam, conferidos }: Pick<Revisao, 'faltam' | 'confe
   return open > 0 ? countText(open, 'ponto por conferir', 'pontos por conferir') : 'Tudo conferido'
 }
 
-/** The points of the review that nobody ticked, in their order. */
+/** The unticked points of the review, in their order. */
 export const openPoints = (revisao: Pick<Revisao, 'conferidos' | 'tipoPessoa'>): string[] =>
   PontoConferencia.options
     .filter((ponto) => !revisao.conferidos.includes(ponto))
     .map((ponto) => pointTitle(ponto, revisao))
 
-/** Asks before a unit is enabled with points that nobody ticked, and names them. */
+/** Asks before a unit is enabled with unticked points, and names them. */
 function AskOpen({ revisao, children }: { revisao: Revisao; children: ReactElement }) {
   const open = openPoints(revisao)
   if (open.length === 0) return children

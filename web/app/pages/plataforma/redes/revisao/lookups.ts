@@ -13,7 +13,7 @@ const conselhos: Record<string, string> = {
   CRO: 'https://website.cfo.org.br/busca-profissionais/',
 }
 
-/** 'Dra. Ana, CRM-RJ 52123': what is looked up. */
+/** 'Dra. Ana, CRM-RJ 52123': the words to look up. */
 export function councilOf({ responsavel: r }: Pick<CadastroRede, 'responsavel'>): string {
   if (!r) return 'Não informado'
   return `${r.nome}, ${r.tipoRegistro}-${r.ufRegistro} ${r.numeroRegistro}`

@@ -27,7 +27,7 @@ const Rows = ({ list, usual, online }: RowsProps) => (
   </DividedList>
 )
 
-/** The services with their three prices as patients see them; what is far from usual comes first, tinted where it stands. */
+/** The services with their three prices as patients see them; unusual prices come first, tinted where it stands. */
 export function Services({ precos, total, fora, cadastro }: Preview) {
   const usual = new Map(fora.map((p) => [p.preco, p]))
   const sorted = precos.toSorted((a, b) => Number(usual.has(b._id)) - Number(usual.has(a._id)))

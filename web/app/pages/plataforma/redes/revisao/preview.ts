@@ -7,7 +7,7 @@ import type { Preco } from '@alento/contract/preco/preco.ts'
 /** The contents of a unit's page as it will be. */
 export type Preview = {
   cadastro: CadastroRede
-  /** Prices far from what other units ask. */
+  /** Prices far from those of other units. */
   fora: readonly PrecoForaDoCostume[]
   fotos: readonly Foto[]
   precos: readonly Preco[]

@@ -4,7 +4,7 @@ import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { dayName, isOddDay } from './check-facts.ts'
 import type { Preview } from './preview.ts'
 
-/** `key` names the checkbox; `texto` is what the unit reads. `sugerido`: ticked at first, because a fact of the unit says so. */
+/** `key` names the checkbox; `texto` is the sentence for the unit. `sugerido`: ticked at first, because a fact of the unit says so. */
 export type ReturnPoint = { key: string; texto: string; sugerido: boolean }
 
 /** How many unusual prices become a point of their own. */

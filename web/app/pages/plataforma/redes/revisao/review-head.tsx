@@ -30,7 +30,7 @@ const crumbsOf = ({ fila, nomeRede }: Revisao) =>
     ? [{ label: 'Unidades para avaliar', href: queuePath }, { label: `${fila.posicao} de ${fila.total}` }]
     : [{ label: 'Unidades', href: '/admin/redes' }, { label: nomeRede }]
 
-/** The unit under review, since when it waits and who sent it; and the next one of the queue. */
+/** The unit under review, since when it waits and its sender; and the next one of the queue. */
 export function ReviewHead({ revisao, hoje }: { revisao: Revisao; hoje: string }) {
   const nomeDoTipo = useTipoRede()
   const { fila, nomeRede, unidadeMatrizFilial, tipoRede } = revisao

@@ -43,7 +43,7 @@ export function UnitPreview({ preview }: { preview: Preview }) {
   )
 }
 
-/** As on the unit's page: logo, name, rating, address, phone and what it offers. */
+/** As on the unit's page: logo, name, rating, address, phone and services. */
 const Head = ({ cadastro: c }: Pick<Preview, 'cadastro'>) => (
   <Stack gap={12}>
     <Row gap={12} nowrap>

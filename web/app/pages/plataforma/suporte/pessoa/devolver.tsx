@@ -40,7 +40,7 @@ const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
     label: `${formatCodigo(p.codigo)}, ${formatReais(p.restante)}, ${p.unidade}`,
   }))
 
-/** Why, and what the administrator saw. An error is of the reason, or of the text where the text is the reason. */
+/** The reason, and the facts that the administrator saw. An error is of the reason, or of the text where the text is the reason. */
 function Porque({ own }: { own: FormRefusal | undefined }) {
   const { problema, typed = {} } = own ?? {}
   const error = fieldError(problema, 'motivo')
@@ -68,7 +68,7 @@ function Porque({ own }: { own: FormRefusal | undefined }) {
   )
 }
 
-/** Returns money of one order: what is left of it, or a part. */
+/** Refunds one order: the rest of its money, or a part. */
 export function Devolver({ pedidos, chave, recusa }: Props) {
   const own = recusa?.typed['acao'] === 'devolver' ? recusa : undefined
   const form = useFocusError(own)

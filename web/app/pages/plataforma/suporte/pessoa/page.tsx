@@ -31,7 +31,7 @@ const partsOf = (said: Route.ComponentProps['actionData']) => ({
   pergunta: said && 'pergunta' in said ? said : undefined,
 })
 
-/** One client: who they are, what happened, and what support does for them. */
+/** One client: data, history, and the actions of support. */
 export default function PessoaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pessoa, eventos, pedidos, unioes, tipo, antes, hoje, chave } = loaderData
   const here = `/admin/suporte/${pessoa._id}`

@@ -152,7 +152,7 @@ function mensagemDe(e: EventoPessoa): Cara {
   return { titulo: `${canal.texto} ${texto}`, texto: withTelefone(e.texto), icon: canal.icon, tom, ver }
 }
 
-/** The complaint itself: to answer it, or to read what was answered. */
+/** The complaint itself: to answer it, or to read the answer. */
 const verReclamacao = ({ reclamacao, nome }: EventoPessoa): { ver?: Ver } => {
   if (!reclamacao) return {}
   const rotulo = reclamacao.aberta && nome !== 'resposta' ? 'Responder' : 'Abrir a reclamação'

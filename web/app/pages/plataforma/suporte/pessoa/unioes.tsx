@@ -68,7 +68,7 @@ const whyNot = (cpf: string | null, outro: string | null): string | null => {
 
 type ParecidaProps = { id: string; cpf: string | null; pessoa: Pessoa['parecidas'][number] }
 
-/** An account that is perhaps the same person's: the preview of the merge says what would happen. */
+/** An account that is perhaps the same person's: the preview of the merge shows its effect. */
 export const Parecida = ({ id, cpf, pessoa: p }: ParecidaProps) => (
   <div className={css.wrap}>
     <p>{porText[p.por]}:</p>

@@ -68,7 +68,7 @@ function Titulo({ id, nome, achou }: { id: string; nome: string; achou: boolean 
   )
 }
 
-/** Merging two accounts of one person: the other one is looked for, the preview says what happens, then a question. */
+/** Merging two accounts of one person: the other one is looked for, the preview shows the effect, then a question. */
 export default function UnirPage({
   loaderData: { pessoa, previa, chave, com },
   actionData,

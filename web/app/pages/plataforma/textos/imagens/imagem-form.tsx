@@ -10,7 +10,7 @@ import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 
-/** A new picture with what is read to those who do not see it. */
+/** A new picture with its description for people who do not see it. */
 export function ImagemForm({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })

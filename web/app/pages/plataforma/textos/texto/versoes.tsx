@@ -23,7 +23,7 @@ type VersoesProps = {
   atual: number
 }
 
-/** Every version with when and by whom; an earlier one can be read and published again. */
+/** Every version with its time and author; an earlier one can be read and published again. */
 export const Versoes = ({ versoes, atual }: VersoesProps) => (
   <Card pad="flush">
     <CardHead title="Versões" />

@@ -61,7 +61,7 @@ export function PhotoTile({ photo, className }: { photo: Photo; className: strin
   )
 }
 
-/** Says where the photo is stored, and who will get it. */
+/** Says where the photo is stored, and names its receivers. */
 export const PhotoPromise = ({ foto }: Pick<Photo, 'foto'>) => (
   <WithIcon className={classNames('small', 'muted', css.promise)} icon={<Icon of={IconLock} size="s" />}>
     {foto && !foto.kept

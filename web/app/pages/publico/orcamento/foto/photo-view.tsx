@@ -55,7 +55,7 @@ export function PhotoView({ photo: { foto, remove } }: { photo: Photo }) {
 
 /** In its own size, in a box that scrolls in both directions. */
 const Whole = ({ src }: { src: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reached by the keyboard
   <section className={css.whole} aria-label="Foto em tamanho real" tabIndex={0}>
     <img src={src} alt={alt} />
   </section>
@@ -71,7 +71,7 @@ export function PhotoToConfirm({ foto }: Pick<Photo, 'foto'>) {
         <Icon of={IconChevronDown} size="s" />
       </summary>
       {foto.kept && <p className="small muted">A foto vai junto com a compra.</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reached by the keyboard */}
       <section className={css.toConfirm} aria-label="Foto do pedido" tabIndex={0}>
         <img src={foto.src} alt={alt} />
       </section>

@@ -53,7 +53,7 @@ async function order(context: Context, key: string, body: Compra) {
   return reply.ok ? { ok: true as const, id: reply.value.pedidos[0]!._id } : reply
 }
 
-/** The URL with what the form says: the ticked exams and the payment. */
+/** The URL with the values of the form: the ticked exams and the payment. */
 function answered(url: URL, form: FormData): URLSearchParams {
   const params = withoutAnswers(url.search)
   params.set('conferido', '1')
@@ -89,7 +89,7 @@ async function purchase(
 }
 
 /**
- * Orders what was confirmed and redirects to its checkout. Without a session the purchase is kept and the client login opens,
+ * Orders the confirmed parts and redirects to its checkout. Without a session the purchase is kept and the client login opens,
  * which returns here (C7). A price that changed since it was shown is told, and the patient decides.
  */
 export async function buyCesta(args: Args) {

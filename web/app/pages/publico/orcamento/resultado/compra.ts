@@ -72,7 +72,7 @@ type Priced = {
   now: UnidadeOrcamento | null
 }
 
-/** A part with all of its exams, for their names, and with the ticked ones alone, for what they cost without the others. */
+/** A part with all of its exams, for their names, and with the ticked ones alone, for their price without the others. */
 async function pricePart(ask: Asking, parte: Parte, levar: Pedida['levar']) {
   const levados = parte.codigos.filter((c) => levar === null || levar.includes(chaveOf(parte.unidade, c)))
   const all = await priceAt(ask, parte)
@@ -132,7 +132,7 @@ function paymentOf(pedida: Pedida, options: readonly PaymentOption[], card: Card
 
 type Person = { card: CardState; marca: string }
 
-/** The purchase as the confirmation shows it, and what would be ordered; null when the URL asks for none. Prices are those of now. */
+/** The purchase as the confirmation shows it, and the orders to make; null when the URL asks for none. Prices are those of now. */
 export async function loadCompra(
   args: Args,
   q: OrcamentoQuery,

@@ -23,7 +23,7 @@ const formId = 'conferir'
 
 type Props = { compra: Compra; problema: Problema | undefined; backHref: string }
 
-/** The URL with what the form says now. */
+/** The URL with the present values of the form. */
 function addressOf(form: HTMLFormElement, search: string): string {
   const params = withoutAnswers(search)
   params.set('conferido', '1')
@@ -111,7 +111,7 @@ export function ConfirmPurchase({ compra, problema, backHref }: Props) {
   )
 }
 
-/** Hidden fields: what was shown, so that nothing else is bought, and the address for the form that replaces it. */
+/** Hidden fields: the shown parts and prices, so that nothing else is bought, and the address for the form that replaces it. */
 function Seen({ compra: { linhas, pagamento, total, chave }, search }: { compra: Compra; search: string }) {
   const kept = Array.from(withoutAnswers(search))
   const shown = linhas.filter((l) => l.levado).map((l) => l.chave)

@@ -39,7 +39,7 @@ const backToForm = (q: OrcamentoQuery, url: URL): string => {
   return `/orcamento?${params}`
 }
 
-/** Exams that nobody near does, with where they are done. */
+/** Exams that no unit near does, with the places that do them. */
 const unsold = (quote: Quote) =>
   quote.semOferta.map(({ nomeExame, onde }) => ({
     nome: nomeExame,

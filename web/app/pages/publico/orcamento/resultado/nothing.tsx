@@ -14,7 +14,7 @@ function reasonOf({ lugar, filters, q, total }: ResultPage): string {
   return `Nenhum lugar a até ${q.raioKm} km faz estes exames.`
 }
 
-/** Shown without anything to compare: the reason, and what would help. */
+/** Shown without anything to compare: the reason, and ways out. */
 export const Nothing = ({ page }: { page: ResultPage }) => (
   <Card>
     <Empty

@@ -110,6 +110,6 @@ export function toOpcoes(showing: Showing): OpcaoView[] {
   return ways.map((way) => ({ ...way, menor: way === least, recomendada: way === best?.way }))
 }
 
-/** How the ways are compared, for the page: what a trip counts, and what its kilometres are. */
+/** How the ways are compared, for the page: the cost of a trip, and the meaning of its kilometres. */
 export const tripsText = ({ valorDeslocamento, from }: Showing): string =>
   `${valorDeslocamento > 0 ? `Recomendamos pelo preço e pelas idas: cada lugar a mais conta como ${formatReais(valorDeslocamento)}.` : 'Recomendamos o menor preço.'} Quilômetros só de ida, em linha reta, a partir ${from}.`

@@ -148,7 +148,7 @@ const Summary = ({ page: { q, count, lugar, alterar } }: { page: ResultPage }) =
   </Anchor>
 )
 
-/** The exams that nobody near does, with where they are done, and codes that are no exam. */
+/** The exams that no unit near does, with the places that do them, and codes that are no exam. */
 function Unsold({ page }: { page: ResultPage }) {
   const { semOferta, desconhecidos } = page
   if (semOferta.length === 0 && desconhecidos.length === 0) return null

@@ -16,7 +16,7 @@ import type { UnidadeView } from './unidade-view.ts'
 
 type Unidade = UnidadeView & { comprar: string; caminhos: readonly { label: string; href: string }[] }
 
-/** One unit with its subtotals (O3), what it does not do, and where that is done. */
+/** One unit with its subtotals (O3), the exams that it does not do, and the places that do them. */
 export function UnitCard({ unidade: u }: { unidade: Unidade }) {
   return (
     <article className={card.card}>

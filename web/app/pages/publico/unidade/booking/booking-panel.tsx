@@ -63,7 +63,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         </PaymentStep>
         {schedules && (
           <>
-            {/* The target of 'Marcar Consulta': who, which day, what time. */}
+            {/* The target of 'Marcar Consulta': professional, day, time. */}
             <div id="horarios" className={css.times}>
               <PeopleStep booking={booking} base={base} />
             </div>

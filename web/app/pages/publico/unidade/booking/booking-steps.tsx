@@ -99,7 +99,7 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
   )
 }
 
-/** Links to the waiting list, where a day is full. The list's page says for whom it is and leads back here, choices included. */
+/** Links to the waiting list, where a day is full. The list's page names the patient and leads back here, choices included. */
 function WaitLink({ booking: { consulta, choices, cheio }, search }: { booking: Booking; search: string }) {
   const { pathname } = useLocation()
   const { profissional } = choices

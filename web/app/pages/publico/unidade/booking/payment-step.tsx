@@ -66,14 +66,14 @@ export function PaymentStep({
 
 const payForm = 'pagar-cartao'
 
-/** Pays what the card owes; the fields are in `PayCardForm`, because the panel's own go to its address with every choice. */
+/** Pays the card's open charge; the fields are in `PayCardForm`, because the panel's own go to its address with every choice. */
 const PayCard = ({ valor }: Divida) => (
   <Button variant="outline" wide form={payForm}>
     {`Pagar ${formatReais(valor)} com Pix e usar o preço do cartão`}
   </Button>
 )
 
-/** Beside the panel's form: pays by Pix what a suspended card owes, and leads back to these choices. */
+/** Beside the panel's form: pays by Pix the open charge of a suspended card, and leads back to these choices. */
 export function PayCardForm({ divida, chave }: { divida: Divida | null; chave: string }) {
   const { pathname, search } = useLocation()
   if (!divida) return null
@@ -103,7 +103,7 @@ function WhereCard({ card }: { card: CardState }) {
   )
 }
 
-/** Says at the choice, not after a sign-up, what the card's price requires. */
+/** States the conditions of the card's price at the choice, not after a sign-up. */
 function NoCardYet({ plano, other }: { plano: number; other: PaymentOption | undefined }) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}#marcar`

@@ -20,7 +20,7 @@ const detailOf = ({ exames, dias }: PackRow): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The unit's packages with their three prices and what is in them. */
+/** The unit's packages with their three prices and their exams. */
 export function PackRows({ shop, picked, room, onChange }: PackRowsProps) {
   const { pacotes, online, marca } = shop
   const isPicked = (id: string) => picked.some((p) => p.id === id)

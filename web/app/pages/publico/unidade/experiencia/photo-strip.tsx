@@ -18,7 +18,7 @@ export function PhotoStrip({ photos }: { photos: readonly Photo[] }) {
   }
   return (
     <section className={css.box} aria-label="Fotos">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reached by keys */}
       <ul ref={strip} className={css.strip} tabIndex={0}>
         {photos.map(({ _id, legenda, versao }) => (
           <li key={_id} className={css.photo}>

@@ -25,7 +25,7 @@ export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadWaiting(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** Every appointment that waits for the unit's confirmation, by day, so that nobody has to look for them in a calendar. */
+/** Every appointment that waits for the unit's confirmation, by day, so that staff need not look for them in a calendar. */
 export default function AConfirmar({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, people, profissional, dia, dias } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)

@@ -8,7 +8,7 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 
-/** `?profissional=&dia=&horario=` is the time that is taken; who holds it, and the times of the day that take an encaixe. */
+/** `?profissional=&dia=&horario=` is the taken time; its patient, and the times of the day that take an encaixe. */
 export async function loadEncaixe(args: { context: Context; request: Request }) {
   const { unidade } = await requireUnidade(args, createEncaixe, listExpediente, listAgendamento)
   const params = new URL(args.request.url).searchParams

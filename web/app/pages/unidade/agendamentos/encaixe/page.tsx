@@ -47,7 +47,7 @@ export default function Encaixe({ loaderData, actionData }: Route.ComponentProps
 /** Two are expected only where the other patient is still to come. */
 const isAlone = ({ situacao }: Lugar): boolean => situacao === 'FALTOU' || situacao === 'ATENDIDA'
 
-/** Names the patient who is expected at that time, or the reason why nobody can be put there and where else. */
+/** Names the patient who is expected at that time, or the reason why no patient can be put there, and another time. */
 function About({ lugar }: { lugar: Lugar }) {
   const { profissional, dia, hoje, horario, situacao, abertos } = lugar
   if (abertos.includes(horario)) {

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a uni
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 
-/** Closes (`acao` fechar), and leads to what has to be moved; or opens again. */
+/** Closes (`acao` fechar), and leads to the appointments that have to be moved; or opens again. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const unidade = await unidadeOf(args, form, createFechamento, removeFechamento)
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return finishAction(args.request, reply, form, { to, aviso: 'unidadeFechada' })
 }
 
-/** Closes the whole unit on some days: first the days, then who is booked on them, then the closing. */
+/** Closes the whole unit on some days: first the days, then the patients booked on them, then the closing. */
 export default function FecharUnidade({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, periodo, fechamentos } = loaderData
   const problema = actionData?.problema
@@ -75,7 +75,7 @@ export default function FecharUnidade({ loaderData, actionData }: Route.Componen
 
 type Data = Route.ComponentProps['loaderData']
 
-/** First the days: who is booked on them is shown before anything is closed. */
+/** First the days: the patients booked on them are shown before anything is closed. */
 function PickPeriod({
   data: { periodo, hoje, wrong },
   problema,

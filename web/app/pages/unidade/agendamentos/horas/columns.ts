@@ -30,7 +30,7 @@ export function splitIdle(columns: readonly Column[]): { shown: Column[]; idle: 
   return busy.length > 0 ? { shown: busy, idle } : { shown: idle, idle: [] }
 }
 
-/** The columns from a time on; what ended before is left out. */
+/** The columns from a time on; appointments that ended before are left out. */
 export const cutBefore = (columns: readonly Column[], desde: string): Column[] =>
   columns.map((c) => ({
     ...c,

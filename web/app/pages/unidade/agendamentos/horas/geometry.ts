@@ -14,7 +14,7 @@ export function frameOf(spans: readonly Span[]): { inicio: number; fim: number }
   return { inicio: Math.floor(inicio / 60) * 60, fim: Math.ceil(fim / 60) * 60 }
 }
 
-/** Hours of the frame that are folded, because nobody attends and nothing is marked in them. */
+/** Hours of the frame that are folded, because no professional attends and no patient is booked in them. */
 export type Frame = {
   inicio: number
   fim: number
@@ -53,7 +53,7 @@ export const hoursOf = ({ inicio, fim, folds }: Frame): number[] =>
 /** The height of the shortest appointment on a wide screen, in px: of a long day the least that can be pressed. */
 export const rowHeightOf = (frame: Frame): number => (offsetOf(frame, frame.fim) / frame.row > 20 ? 24 : 28)
 
-/** The parts of the frame without attendance, and what to say there. */
+/** The parts of the frame without attendance, each with its text. */
 export function gapsOf(
   faixas: readonly Span[],
   { inicio, fim }: { inicio: number; fim: number },

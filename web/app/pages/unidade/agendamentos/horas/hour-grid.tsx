@@ -54,7 +54,7 @@ export function HourGrid({ columns, shown, encaixes, abertos, here, now, agora }
   }, [move.picked, move.dragged])
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc gives up what is picked, arrows walk over the free times */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc unpicks, arrows walk over the free times */}
       <div
         ref={grid}
         className={classNames(css.grid, columns.length === 1 && css.one)}

@@ -6,7 +6,7 @@ import css from './horas.module.css'
 
 const shown = (Object.keys(estadoVisita) as (keyof typeof estadoVisita)[]).filter((e) => e !== 'cancelado')
 
-/** Behind '?': icon, hue and word of each state, and what free and closed hours look like. */
+/** Behind '?': icon, hue and word of each state, and the look of free and closed hours. */
 export const Legend = () => (
   <details className={css.help}>
     <summary

@@ -27,7 +27,7 @@ async function loadSemana(args: Args, { unidade, people, chosen }: Wanted, de: s
   })
 }
 
-/** The unit's professionals that this person may book for, and what is free on a day and the six after it. */
+/** The unit's professionals that this person may book for, and the free times of a day and the six after it. */
 export async function loadFreeTimes(args: Args, wanted: string | null, dia: string | null) {
   const { usuario, unidade } = await requireUnidade(args, createAgendamento, listExpediente)
   const query = { params: { id: unidade._id }, query: { status: 'ATIVO' } } as const
@@ -42,7 +42,7 @@ export async function loadFreeTimes(args: Args, wanted: string | null, dia: stri
   return { unidade: unidade._id, fuso: unidade.fuso, people, chosen, hoje, dia: day, semana }
 }
 
-/** The first free time after the days that were read; null when nobody has one as far as times are offered. */
+/** The first free time after the days that were read; null when there is none as far as times are offered. */
 async function findLater(args: Args, free: Awaited<ReturnType<typeof loadFreeTimes>>) {
   for (let ahead = days; ahead < horizon; ahead += days) {
     const first = firstFreeOf(await loadSemana(args, free, addDays(free.dia, ahead)))

@@ -27,7 +27,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 export const loader = (args: Route.LoaderArgs) => loadNovo(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** Makes an appointment by phone for a patient without an account: with whom, when and who, as far as it is not known yet. */
+/** Makes an appointment by phone for a patient without an account: professional, time and patient, as far as they are not known yet. */
 export default function NovoAgendamento({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, dia, horario } = loaderData
   const problema = actionData?.problema

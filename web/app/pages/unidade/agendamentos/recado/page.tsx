@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Shows what would be sent, or sends it (`acao` enviar). */
+/** Shows the message, or sends it (`acao` enviar). */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const unidade = await unidadeOf(args, form, previewRecado, sendRecado)

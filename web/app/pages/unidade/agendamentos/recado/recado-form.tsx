@@ -24,7 +24,7 @@ type Props = {
   previa: Previa | null
 }
 
-/** The text, who gets it, and how it arrives once that was asked for. */
+/** The text, its receivers, and its preview once that was asked for. */
 export function RecadoForm({ unidade, chave, back, pessoas, refusal, previa }: Props) {
   const form = useFocusError(refusal?.problema)
   const chosen = previa?.ids ?? pessoas.map((p) => p.id)

@@ -12,7 +12,7 @@ import type { Upload } from './use-uploads.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on what is inside it, and shows that it would. */
+/** Takes files that are dropped on its content, and shows that it would. */
 export function DropZone({
   onFiles,
   className,

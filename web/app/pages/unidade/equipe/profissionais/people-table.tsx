@@ -67,7 +67,7 @@ function Person({ p, rede, agenda }: PersonProps) {
   )
 }
 
-/** ATIVO or INATIVO, and what an active professional lacks before appointments are possible. */
+/** ATIVO or INATIVO, and the data that an active professional lacks before appointments are possible. */
 function Status({ p, agenda }: Omit<PersonProps, 'rede'>) {
   const active = p.status === 'ATIVO'
   const lacks =

@@ -29,7 +29,7 @@ async function openStream(signal: AbortSignal): Promise<MediaStream> {
 
 type Watch = {
   signal: AbortSignal
-  /** Whether a text is what is looked for; nothing is verified. */
+  /** Whether a text has the wanted form; nothing is verified. */
   isQr: (text: string) => boolean
   onFound: (text: string) => void
   /** Called when another kind of code was seen. */

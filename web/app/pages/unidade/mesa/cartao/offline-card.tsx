@@ -7,7 +7,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import type { CartaoSemRede } from './check-card-qr.ts'
 
-/** Says what a desk without network knows of a card, and what it does not. */
+/** Lists the facts that a desk without network knows of a card, and those that it does not. */
 export function OfflineCard({ answer }: { answer: CartaoSemRede }) {
   if ('cartao' in answer) return <Signed cartao={answer.cartao} />
   return (

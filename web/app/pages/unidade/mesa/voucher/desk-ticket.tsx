@@ -18,7 +18,7 @@ import { Exams, SixFacts } from './desk-ticket-groups.tsx'
 import type { Mesa } from './mesa.ts'
 import { otherDayText } from './other-day.ts'
 
-/** The order with what the reception desk decides by (A16): verdict, patient, six facts, action. `agora`: attended just now. */
+/** The order with the facts that the reception desk decides by (A16): verdict, patient, six facts, action. `agora`: attended just now. */
 export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: boolean; agora: boolean }) {
   const { pedido, podeAtender } = mesa
   const card = useRef<HTMLDivElement>(null)

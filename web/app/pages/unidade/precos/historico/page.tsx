@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The history of prices: who, when, old and new value. */
+/** The history of prices: user, time, old and new value. */
 export default function Historico({ loaderData: { fuso, preco, page, list, total } }: Route.ComponentProps) {
   const here = preco ? `/admin/precos/historico?preco=${preco}&` : '/admin/precos/historico?'
   return (

@@ -24,7 +24,7 @@ const results = {
 } as const satisfies Record<string, Aviso>
 type Acao = keyof typeof results
 
-/** 'Aplicar' with new answers first shows what they change: nothing is applied that was not seen. */
+/** 'Aplicar' with new answers first shows their changes: nothing is applied that was not seen. */
 function acaoOf(form: FormData): Acao {
   const acao = textOf(form, 'acao')
   if (!Object.hasOwn(results, acao)) throwProblem(refusalOf('base.ilegivel'))

@@ -2,7 +2,7 @@ import { countText, listText } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** The parts of the file that were not read, so that nobody takes them for read. */
+/** The parts of the file that were not read, so that they are not taken for read. */
 export function NotRead({ importacao: { naoLido, folhas, situacao } }: { importacao: Importacao }) {
   const { abas, colunas, linhas } = naoLido
   const visible = new Set(folhas.map(({ nome }) => nome))

@@ -128,7 +128,7 @@ function Ambiguous({ importacao: { ambiguos, decimal } }: { importacao: Importac
   )
 }
 
-/** Prices that nobody would want by mistake: asked about before they are applied. */
+/** Prices that are probably mistakes: asked about before they are applied. */
 function Unusual({ importacao: i }: { importacao: Importacao }) {
   if (i.duvidas === 0) return null
   return (

@@ -52,7 +52,7 @@ const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
   return query ? `${importacaoHref(importacao)}?${query}` : importacaoHref(importacao)
 }
 
-/** The change of each row, in the file's order, and what is asked about rows: which service a name means, whether a price is right. */
+/** The change of each row, in the file's order, and the questions about rows: which service a name means, whether a price is right. */
 export function Preview({ rede, importacao, linhas, page, pageCount, ver, typed }: PreviewProps) {
   return (
     <Stack>

@@ -22,7 +22,7 @@ export function useFila(rede: string): AtendimentoGuardado[] {
   return useMemo(() => JSON.parse(text) as AtendimentoGuardado[], [text])
 }
 
-/** The desk with an unreliable network: whether it is online, what waits, and sending that automatically or on a click. */
+/** The desk with an unreliable network: whether it is online, the queue, and sending that automatically or on a click. */
 export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: string }) {
   const toast = useToast()
   const fila = useFila(rede)
@@ -32,7 +32,7 @@ export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: strin
   const sending = useRef(false)
   const waiting = fila.filter((a) => !a.recusa).length
 
-  /** Checks for the server and sends what waits. Runs once at a time; entries added meanwhile are sent the next time. */
+  /** Checks for the server and sends the queue. Runs once at a time; entries added meanwhile are sent the next time. */
   const send = useCallback(async () => {
     if (sending.current) return
     sending.current = true

@@ -34,7 +34,7 @@ export default function PacotePage({ loaderData, actionData }: Route.ComponentPr
       </Stack>
       {remover && pacote && <AskOnPage rede={rede} pacote={pacote} />}
       {problema && !problema.errors && <ProblemNotice problema={problema} />}
-      {/* Remounted when somebody else changed the package, to start from what it is now. */}
+      {/* Remounted when somebody else changed the package, to start from its present values. */}
       <PacoteForm key={JSON.stringify(pacote)} data={loaderData} answer={actionData} />
     </Stack>
   )

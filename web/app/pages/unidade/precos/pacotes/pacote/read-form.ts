@@ -36,7 +36,7 @@ export const toConteudo = (p: Pacote): Conteudo => ({
 
 type Reading = { conteudo: Conteudo; errors: null } | { conteudo: null; errors: Record<string, string> }
 
-/** The package that the form describes, or what is wrong with which field. */
+/** The package that the form describes, or the errors of its fields. */
 export function readPacote(form: FormData, texts: PriceTexts): Reading {
   const nome = textOf(form, 'nome').trim()
   const exames = readTickedIds(form)
