@@ -67,7 +67,7 @@ function addBuyer({ state, clock }: Core, { comprador, cartao, nome, cpf }: Assi
   })
 }
 
-/** Buyers, cards and subscriptions are made in memory: as requests they would take longer than what is measured. */
+/** Buyers, cards and subscriptions are made in memory: as requests they would take longer than the measured work. */
 function fill(core: Core, { assinaturas, sellerId, hoje }: Exclude<Pergunta, 'livros'>): void {
   const ms = core.clock.now().epochMilliseconds
   const day = toDay(Temporal.PlainDate.from(hoje))

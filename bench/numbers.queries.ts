@@ -6,7 +6,7 @@ const days = 800
 /**
  * Writes summaries as the job would have, as if `orders` orders had been made at the network's units in 800 days: a unit has few
  * on a day, most often none. The orders
- * themselves are not made: what is measured reads summaries alone. Returns how many orders the summaries have.
+ * themselves are not made: the measured works read summaries alone. Returns how many orders the summaries have.
  */
 export async function fillNumeros(url: string, orders: number, ate: string): Promise<number> {
   const each = orders / days
@@ -42,7 +42,7 @@ export async function fillNumeros(url: string, orders: number, ate: string): Pro
     `insert into numero_dia (dia, cartoes_novos, cartoes_encerrados, mensalidades, mensalidades_valor, calculado_em)
      select distinct dia, 30, 10, 400, 1400000, now() from numero_cidade`,
   )
-  // The job would replace these days by what the source says: no orders.
+  // The job would replace these days by the source's: no orders.
   await query(url, 'truncate numero_mudanca')
   await fillProcura(url, ate)
   for (const table of ['numero_rede', 'numero_cidade', 'numero_busca', 'numero_texto'])

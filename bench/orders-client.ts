@@ -48,7 +48,7 @@ type Run = {
   clientOf: (slot: Slot) => string
 }
 
-/** Gives each client one visit a day at most, because nobody may be at two places at one time (`pedido.mesma_hora`). */
+/** Gives each client one visit a day at most, because a client cannot be at two places at one time (`pedido.mesma_hora`). */
 function clientByDay(tokens: readonly string[]): (slot: Slot) => string {
   const visits = new Map<string, number>()
   return ({ dia }) => {

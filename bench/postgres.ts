@@ -11,7 +11,7 @@ const counted = ['shared_preload_libraries=pg_stat_statements', 'track_io_timing
 export type Databases = Postgres & {
   /** Creates an empty database once and returns its address; `made` is true when it already existed. */
   database: (name: string) => Promise<{ url: string; made: boolean }>
-  /** A copy of a database to which nobody is connected. Returns its address. */
+  /** A copy of a database without connections. Returns its address. */
   copy: (from: string, to: string) => Promise<string>
   version: string
 }

@@ -32,7 +32,7 @@ async function openInspector(url: string) {
 const lines = (shares: readonly Share[]): string =>
   shares.map(({ name, percent }) => `  ${percent.toFixed(1).padStart(5)}%  ${name}`).join('\n')
 
-/** Runs the work under the profiler, saves the profile and returns what took the time, in the server and in the database. */
+/** Runs the work under the profiler, saves the profile and returns the functions and statements that took the time, in the server and in the database. */
 export async function profiled(
   server: Program,
   databaseUrl: string,

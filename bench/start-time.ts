@@ -26,7 +26,7 @@ async function secondsToFirst200({ url, ...program }: Start): Promise<{ clock: n
   return seconds
 }
 
-/** Runs what `npm start` runs, in its own folder: it creates the demonstration network on the first start. */
+/** Runs the same program as `npm start`, in its own folder: it creates the demonstration network on the first start. */
 async function embeddedStart({ dataDir }: Context): Promise<Start> {
   const folder = mkdtempSync(join(dataDir, 'embutido-'))
   const [port, simulator] = [String(await freePort()), String(await freePort())]

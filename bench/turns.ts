@@ -9,7 +9,7 @@ import type { Result } from './table.ts'
 
 const usage = 'npm run bench:turns -- <commit> --only search20k,orders [--turns 3] [--runs 2] [--seconds 8]'
 
-/** The other commit, how many turns, and what `npm run bench` gets. @throws Error for anything else */
+/** The other commit, the number of turns, and the arguments for `npm run bench`. @throws Error for anything else */
 function readTurns(args: string[]): { commit: string; turns: number; options: string[] } {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({

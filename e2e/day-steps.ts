@@ -17,7 +17,7 @@ const byPhone: Visit[] = [
   { horario: '09:40', nome: 'Iara Motta', em: otherDay, celular: '21933334444' },
 ]
 
-/** A page of a browser whose clock says what the server's says. */
+/** A page of a browser whose clock shows the server's time. */
 export async function openAt(browser: Browser, server: MovingServer, more: object = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

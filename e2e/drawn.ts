@@ -23,7 +23,7 @@ export const waitUntilDrawn = (page: Page): Promise<void> =>
 
 type Routed = { __reactRouterDataRouter?: { state: { navigation: { state: string } } } }
 
-/** Waits until the page has what it asked the server for: a form's answer shows before the page is loaded again. */
+/** Waits until the page has the server's response: a form's answer shows before the page is loaded again. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (window as unknown as Routed).__reactRouterDataRouter?.state.navigation.state === 'idle',

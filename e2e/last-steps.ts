@@ -28,7 +28,7 @@ function pageOf({ attachments }: TestResult): string[] {
 }
 
 /**
- * Adds to the errors of a failed test what it did last and what the page said then. A test that runs out of time reports only
+ * Adds to the errors of a failed test its last steps and the page's text then. A test that runs out of time reports only
  * that; its steps show where it waited. Must stand before the reporters that write the errors.
  */
 // oxlint-disable-next-line import/no-default-export -- so Playwright finds a reporter

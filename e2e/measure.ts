@@ -20,7 +20,7 @@ export function measure(task: string) {
   }
 }
 
-/** Counts what a person does: a tap into a field, unless it has the focus already, is one too. */
+/** Counts a person's actions: a tap into a field, unless it has the focus already, is one too. */
 export function counter(page: Page) {
   const count = { toques: 0, campos: 0, letras: 0, telas: 0 }
   let shown = ''

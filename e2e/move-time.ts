@@ -1,6 +1,6 @@
 /**
  * Moves the time of this whole process, which is that of the server, of the gateway simulator and of the embedded database, since
- * it asks this process. For tests of what takes months: import it before anything else. Timers run on as before.
+ * it asks this process. For tests of months: import it before anything else. Timers run on as before.
  */
 const RealDate = Date
 let aheadMs = 0

@@ -15,11 +15,11 @@ export type MovingServer = {
   pass: (days: number) => Promise<void>
   /** The same; every boleto and Pix is paid on the day on which it was made. */
   passPaying: (days: number) => Promise<void>
-  /** Delivers the gateway's webhooks and runs what they start. */
+  /** Delivers the gateway's webhooks and runs the jobs that they start. */
   deliver: () => Promise<void>
   /** Returns the events of a user's contracts and the messages about them, day by day (`chronicle.ts`). */
   chronicle: (username: string) => Promise<string[]>
-  /** Ends the server; returns what the check of its ledger printed, and whether it found nothing. */
+  /** Ends the server; returns the output of the check of its ledger, and whether it found nothing. */
   close: () => Promise<{ text: string; ok: boolean }>
 }
 

@@ -2,7 +2,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Data that one test has for itself: a unit that nobody else uses, alone in its city, with its staff and clients, and an
+ * Data that one test has for itself: a unit that no other test uses, alone in its city, with its staff and clients, and an
  * administrator of the platform. All log in with the password of the demonstration. `prepare-own.ts` creates them before the
  * server starts.
  */
@@ -65,7 +65,7 @@ function administratorsOf(folder: string): Administrators {
   }
 }
 
-/** A prepared data set with what belongs to its server: the folder of its lists, and the address of its gateway simulator. */
+/** A prepared data set with the data of its server: the folder of its lists, and the address of its gateway simulator. */
 export const toOwn = (prepared: Prepared, folder: string, simulator: string): Own =>
   Object.assign(administratorsOf(folder), prepared, { simulator })
 

@@ -20,7 +20,7 @@ export const textOf = (element: Element): string => shown(element).replace(/\s+/
 
 /**
  * A browser without scripts and without a screen: it loads a page, follows its links and sends its forms as the HTML says. A test
- * of a page's data, texts and forms takes a fifth of its time in Chromium. How a page looks, and what its scripts do, is tested there.
+ * of a page's data, texts and forms takes a fifth of its time in Chromium. The look of a page, and its scripts, are tested there.
  */
 export class PlainPage {
   readonly request: APIRequestContext

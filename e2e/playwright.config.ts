@@ -34,11 +34,11 @@ const elsewhere = ['alone/**', 'sem-navegador/**']
 /**
  * Every test runs once, at the size of a desktop screen, and `lookOver` checks each page at both widths. Tests share one server and
  * run in parallel: each has its own unit and people (`own.ts`), and leaves the demonstration unchanged. Those in `tests/alone` change
- * what everybody uses (faults of the gateway, its records, the review queue): they run one at a time, on a separate server.
+ * data that everybody uses (faults of the gateway, its records, the review queue): they run one at a time, on a separate server.
  *
  * Those in `tests/sem-navegador` load pages, follow links and send forms without a browser (`plain.ts`).
  *
- * Tags say what runs when: `@celular` a second time on a phone, because the width changes the behaviour (touch, parts that are
+ * Tags say when a test runs: `@celular` a second time on a phone, because the width changes the behaviour (touch, parts that are
  * collapsed on a phone); `@larguras` a second time on a phone, and `@longo` at all, only in `npm run test:longo`, which sets LONGO.
  */
 export default defineConfig<Options>({
@@ -47,7 +47,7 @@ export default defineConfig<Options>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // One more than the cores of the smallest machine: tests wait for the server, for jobs and for what fades in.
+  // One more than the cores of the smallest machine: tests wait for the server, for jobs and for parts that fade in.
   workers: Number(env.E2E_WORKERS ?? 3),
   retries: 0,
   forbidOnly: true,

@@ -4,7 +4,7 @@ import type { Own } from './own.ts'
 import type { PlainPage } from './plain.ts'
 import { type Caller, codigoOf, loginCliente, loginEquipe } from './steps.ts'
 
-/** The desk of the test's unit attends a paid order through the API; afterwards nobody is logged in. */
+/** The desk of the test's unit attends a paid order through the API; afterwards no user is logged in. */
 export async function attend(
   page: Caller,
   { atendente }: Own,

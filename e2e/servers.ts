@@ -70,7 +70,7 @@ function start(which: keyof typeof folders): void {
       TRUST_PROXY: '1',
       // No page may show the default name (marca.spec.ts).
       ...(which === 'alone' && { BRAND_NAME: otherBrand }),
-      // The shared server may send short notices by WhatsApp; the other server shows that nobody is offered it.
+      // The shared server may send short notices by WhatsApp; the other server shows that it is not offered.
       ...(which === 'shared' && whatsappEnv(env.E2E_WHATSAPP_PORT!)),
       // No test contacts other machines: the CEP services are replaced locally.
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,

@@ -8,10 +8,10 @@ import { startConfig } from '../tools/own-config.ts'
 import { chronicleOf } from './chronicle.ts'
 
 /**
- * The program and the gateway in one process whose clock moves on demand, for tests of what takes months. Never part of the
+ * The program and the gateway in one process whose clock moves on demand, for tests of months. Never part of the
  * product. `POST /passar?dias=30` on MOVING_PORT lets days pass, each with the schedules and jobs that would have run on it; with
  * `&pagando`, every boleto and Pix is paid at the end of the day on which it was made. `POST /entregar` sends the gateway's webhooks
- * and runs what they start; `POST /historia?usuario=` returns what happened to a user.
+ * and runs the jobs that they start; `POST /historia?usuario=` returns a user's history.
  * The clock begins on a Monday at 9:00 in Brasília that is the same in every run, so that a test can name its days.
  */
 moveTime(Date.parse('2028-01-10T12:00:00Z') - Date.now())
@@ -71,7 +71,7 @@ async function isBusy(): Promise<boolean> {
 /** Runs due jobs, here or by the server's own workers, until none is left. */
 async function settle(): Promise<void> {
   for (;;) {
-    simulator.control.transactions() // a look at the gateway lets happen what fell due there
+    simulator.control.transactions() // a look at the gateway settles the charges that fell due there
     const sent = await simulator.control.deliver()
     const ran = await server.jobs.drain()
     if (await isBusy()) await wait(20)
@@ -98,7 +98,7 @@ async function passDay(): Promise<void> {
 }
 
 async function passDays({ dias, pagando }: { dias: number; pagando: boolean }): Promise<void> {
-  await settle() // what was asked today happens today
+  await settle() // requests of today are done today
   for (let n = dias; n > 0; n -= 1) {
     await passDay()
     if (pagando) await payWaiting()

@@ -143,7 +143,7 @@ export async function answer(
 export const goToPayment = (page: Page): Promise<void> =>
   panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
 
-/** Logs in where a purchase at a unit asks who is buying. */
+/** Logs in where a purchase at a unit asks for the buyer. */
 export async function loginInPurchase(page: Page, usuario: string): Promise<void> {
   await page.waitForURL('**/logincliente**')
   await page.getByRole('link', { name: 'Já tenho cadastro' }).click()

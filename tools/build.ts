@@ -66,7 +66,7 @@ export async function isBuilt(): Promise<boolean> {
 }
 
 /**
- * Builds the pages and compresses what browsers load: prints one line per step, and the bundler's own output only when it
+ * Builds the pages and compresses the files that browsers load: prints one line per step, and the bundler's own output only when it
  * fails.
  */
 export async function buildPages(): Promise<void> {

@@ -7,7 +7,7 @@ import { root } from './run.ts'
 
 /**
  * Runs `.ci/run` in a fresh clone of the committed state again and again, every second time beside two busy threads, and prints a
- * line for each run: what it closed with, and its minutes. `node tools/ci-repeat.ts 10`; the output of each run stays in the folder
+ * line for each run: its result, and its minutes. `node tools/ci-repeat.ts 10`; the output of each run stays in the folder
  * that is printed first.
  */
 const runs = Number(process.argv[2] ?? 10)

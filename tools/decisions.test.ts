@@ -30,7 +30,7 @@ type Decision = {
   number: string
   file: string
   title: string
-  /** The parts of the state: what became of it, the day, relations to others. */
+  /** The parts of the state: its outcome, the day, relations to others. */
   state: string[]
   replaced: boolean
   relations: Relation[]

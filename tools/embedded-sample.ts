@@ -15,7 +15,7 @@ function testOf(module: string): string[] {
 
 /**
  * The database tests that `.ci/run` repeats on the embedded database, because they could differ there: its driver, migrations, queues
- * and seed, what listens to the database, and the shortest file of each module. All database tests run on PostgreSQL.
+ * and seed, files that listen to the database, and the shortest file of each module. All database tests run on PostgreSQL.
  */
 export const embeddedSample = (): string[] => [
   'server/src/platform',

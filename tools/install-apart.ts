@@ -5,7 +5,7 @@ import { mustRun, root } from './run.ts'
 const writtenAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Installs the packages of a folder with a lock of its own, unless that was done since the lock changed. For what only few need,
+ * Installs the packages of a folder with a lock of its own, unless that was done since the lock changed. For packages that only few need,
  * and seldom: it does not weigh on `npm ci`. @throws Error when npm fails
  */
 export async function installApart(folder: string): Promise<void> {

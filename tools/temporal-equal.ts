@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const textOf = (value: unknown): string | null =>
   Object.prototype.toString.call(value).startsWith('[object Temporal.') ? String(value) : null
 
-/** Workers keep what was added for the file before. */
+/** Workers keep the methods that were added for the file before. */
 const worker = globalThis as { comparesTemporal?: true }
 
 if (!worker.comparesTemporal) {

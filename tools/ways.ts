@@ -1,6 +1,6 @@
 /**
- * The files of `e2e/tests` that `npm test` runs: the pages without a browser, and in the browser what patients and the desk do most.
- * `.ci/run` runs the others too.
+ * The files of `e2e/tests` that `npm test` runs: the pages without a browser, and in the browser the most frequent work of patients
+ * and the desk. `.ci/run` runs the others too.
  */
 export const ways = [
   'sem-navegador/cadastros',

@@ -16,7 +16,7 @@ export type Simulator = {
 }
 
 /**
- * Starts a simulator on a port (0 takes a free one) and returns its address and controls. A timer settles what falls due, so that
+ * Starts a simulator on a port (0 takes a free one) and returns its address and controls. A timer settles due charges, so that
  * webhooks are sent even without requests; it does not keep the process alive.
  */
 export async function startSimulator(

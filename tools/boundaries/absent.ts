@@ -10,7 +10,7 @@ function closing(text: string, from: number): number {
   return text.length
 }
 
-/** A top-level function or arrow named get… or find…: what it returns, as far as it says so, and its text. */
+/** A top-level function or arrow named get… or find…: its return type, as far as it is written, and its text. */
 type Found = { name: string; returns: string; body: string }
 
 const declared = /^(?:export )?(?:async )?(?:function|const) ((?:get|find)[A-Z]\w*)/gm

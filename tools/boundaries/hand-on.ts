@@ -25,7 +25,7 @@ function onlyHandsOn(text: string): boolean {
   return statements.length > 0 && statements.every(isHandedOn)
 }
 
-/** Files of the server (tests apart) that only rename and hand on: import what is behind them. */
+/** Files of the server (tests apart) that only rename and hand on: import the file behind them. */
 export const handingOn = (sources: readonly Source[]): string[] =>
   sources
     .filter(

@@ -44,7 +44,7 @@ const others = ['count', 'delete', 'has', 'insert', 'is', 'mark', 'may', 'put', 
 
 /**
  * Exported functions named by a Portuguese phrase. A name is an English verb and the field's noun (`listPrecoDaUnidade`), or 'the x of
- * a y' (`prazoOf`). Messages to people are named after what they say.
+ * a y' (`prazoOf`). Messages to people are named after their content.
  */
 export const wrongFunctions = (sources: readonly Source[]): string[] =>
   sources

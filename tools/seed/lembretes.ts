@@ -8,7 +8,7 @@ const left = 5
 
 /**
  * Marks reminders that were due before the network was created as sent, except for the last few, so that the outbox of a
- * demonstration mainly shows what its user does.
+ * demonstration mainly shows the actions of its user.
  */
 export function addLembretes(rows: DemoRows, { now }: Contexto): void {
   const longest = Math.max(...antesHoras)

@@ -27,7 +27,7 @@ async function charge(mundo: Mundo, contrato: ContratoRow, { de, ate }: Periodo,
   return saved
 }
 
-/** The first period: what it changes, and its charge, to be written once the contract has begun. */
+/** The first period: its changes, and its charge, to be written once the contract has begun. */
 export async function firstPeriod(mundo: Mundo, { h, comprado }: Vida, contrato: ContratoRow) {
   const periodo = firstPeriodoOf(contrato, comprado)
   const cobranca = await charge(mundo, contrato, periodo, h.gratis)

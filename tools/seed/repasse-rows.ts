@@ -9,7 +9,7 @@ const civil = (moment: Temporal.Instant, zone: string): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(zone).toPlainDate()
 
 /**
- * One deposit per seller and day. The id differs from what the simulator would use, because the simulator does not know these
+ * One deposit per seller and day. The id differs from the one that the simulator would use, because the simulator does not know these
  * deposits.
  */
 function depositOf(deposits: Map<string, Row<'transferencia'>>, sellerId: string, dia: Temporal.PlainDate) {

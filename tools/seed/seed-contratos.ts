@@ -137,7 +137,7 @@ async function seedContrato(mundo: Mundo, h: Historia, cpfs: Set<string>): Promi
 
 /**
  * Writes the contracts of the demonstration by the steps of their state machine, each on its day in the past. No message is sent and
- * the gateway knows nothing of them: what falls due from now on is charged there by the sweep.
+ * the gateway knows nothing of them: renewals from now on are charged there by the sweep.
  */
 export async function seedContratos(mundo: Mundo): Promise<void> {
   const { usuario, dependente } = mundo.rows

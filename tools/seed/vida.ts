@@ -4,7 +4,7 @@ import type { DemoRows, Row } from './tipos.ts'
 
 export type Mundo = { tx: Tx; now: Temporal.Instant; rows: DemoRows; secondFactorKey: string }
 
-/** A contract as it is written: who holds it, what was bought, and the day of the purchase in Brasília. */
+/** A contract as it is written: its holder, its plan, and the day of the purchase in Brasília. */
 export type Vida = { h: Historia; usuario: Row<'usuario'>; plano: Row<'plano'>; comprado: Temporal.PlainDate }
 
 const zone = 'America/Sao_Paulo'

@@ -27,7 +27,7 @@ const NOTICES: Record<string, string> = {
 }
 
 const Minutes = z.object({ minutos: z.coerce.number().int().min(1).max(5_260_000) })
-/** The end of a chosen day in Brasília: what falls due on it has happened then. */
+/** The end of a chosen day in Brasília: charges due on it are made by then. */
 const LastDay = z
   .object({ dia: z.iso.date() })
   .transform(({ dia }) =>

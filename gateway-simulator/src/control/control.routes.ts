@@ -53,7 +53,7 @@ function booksRoutes(app: FastifyInstance, { books }: Control): void {
   }))
 }
 
-/** Endpoints to look at the recurrence and to change what a stored card will say. */
+/** Endpoints to look at the recurrence and to change the next result of a stored card. */
 function recurrenceControlRoutes(app: FastifyInstance, { recurrence }: Control): void {
   app.get('/planos', async () => recurrence.plans())
   app.get('/assinaturas', async () => recurrence.subscriptions())

@@ -59,7 +59,7 @@ const check = (name: string, label: string, on: boolean): Html =>
     ><input name="${name}" type="checkbox" ${on && html`checked`} /><span>${label}</span></label
   >`
 
-/** One form for all faults: submitting it sets every one to what the page shows. */
+/** One form for all faults: submitting it sets every one to the value that the page shows. */
 export const faultsForm = (faults: Faults): Html =>
   html`<section class="card" aria-labelledby="falhas">
     <h2 id="falhas">Falhas</h2>

@@ -72,7 +72,7 @@ export function isExpired({ year, month }: Pick<Card, 'year' | 'month'>, now: Te
   return Temporal.PlainYearMonth.compare(new Temporal.PlainYearMonth(year, month), thisMonth) < 0
 }
 
-/** Parses card data, refusing what no issuer would accept. A card is valid until the end of its last month. */
+/** Parses card data, refusing data that no issuer would accept. A card is valid until the end of its last month. */
 export function readCard(raw: RawCard, now: Temporal.Instant): Card {
   if (!passesLuhn(raw.card_number)) throw zoopError(402, 'invalid_card_number')
   if (raw.expiration_month < 1 || raw.expiration_month > 12) throw zoopError(402, 'invalid_expiry_month')

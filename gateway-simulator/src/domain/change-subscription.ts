@@ -119,7 +119,7 @@ export function createSubscription(sim: Core, body: unknown): Subscription {
 
 const isRunning = (s: Subscription): boolean => s.status === 'active' || s.status === 'suspended'
 
-/** Records a change and enters what comes next in the agenda. */
+/** Records a change and enters the next step in the agenda. */
 function changed(sim: Core, s: Subscription, event: SubscriptionEvent): Subscription {
   s.updatedAt = sim.clock.now().epochMilliseconds
   schedule(sim, s)

@@ -26,7 +26,7 @@ const chargeOf = ({ subscription: s, amount }: Invoice) => ({
 
 /**
  * Tries to charge an invoice once with the subscription's present card. A card that never answers leaves it pending.
- * @throws ZoopError what the card says; the invoice is failed then
+ * @throws ZoopError the card's refusal; the invoice is failed then
  */
 function tryCharge(sim: Core, invoice: Invoice): void {
   invoice.tries += 1

@@ -31,7 +31,7 @@ function transferOf(sim: Core, { recipient: sellerId, expectedOn: day }: Receiva
 export const isAwaitingDeposit = (sim: Core, transactionId: string): boolean =>
   receivablesOf(sim.state.receivables, transactionId).some((r) => receivableStatus(r) === 'pending')
 
-/** Deposits all of a payment today, so that nobody waits 30 days. False when nothing is left to deposit. */
+/** Deposits all of a payment today, without a wait of 30 days. False when nothing is left to deposit. */
 export function depositNow(sim: Core, transactionId: string): boolean {
   if (!isAwaitingDeposit(sim, transactionId)) return false
   const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()

@@ -5,7 +5,7 @@ import { expireDue } from './settle-transaction.ts'
 
 /**
  * Does everything whose time has come: expires transactions, charges subscriptions, deposits. Called before every request and
- * by a timer, so that nobody sees an outdated state.
+ * by a timer, so that no outdated state is shown.
  */
 export function settleDue(sim: Core): void {
   expireDue(sim)

@@ -89,7 +89,7 @@ const sumOf = (rows: readonly Receivable[], part: (r: Receivable) => number): nu
 type Rest = { total: number; fee: number; installments: number[]; paid: readonly Receivable[] }
 type Participant = { recipient: string; rule: SplitRule | null; gross: number; fee: number }
 
-/** A rule's part of the rest: in proportion, or, once `void_rules` were used, what they left of it. */
+/** A rule's part of the rest: in proportion, or, once `void_rules` were used, the rest of it. */
 function restOfRule(rule: SplitRule, transaction: Transaction, { total, paid }: Rest): number {
   if (rule.voided === null) return ruleShare(rule, total, transaction.amount)
   const own = paid.filter((r) => r.splitRuleId === rule.id)

@@ -86,7 +86,7 @@ const VOIDABLE: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded', 
 
 /**
  * Refunds `amount` centavos, or all that is left; `rules` divide it. A pre-authorisation is released completely.
- * @throws ZoopError 402 void_transaction_error when it is more than what remains
+ * @throws ZoopError 402 void_transaction_error when it is more than the rest
  */
 export function voidTransaction(
   sim: Core,

@@ -15,7 +15,7 @@ const EVENTS = [
   ...['created', 'succeeded', 'failed', 'canceled', 'void.succeeded'].map((what) => `transaction.${what}`),
 ]
 
-/** A recurrence and a site that receives all its events; `heard` delivers them and returns what was new. */
+/** A recurrence and a site that receives all its events; `heard` delivers them and returns the new ones. */
 async function aListener() {
   const site = await aSite()
   const r = await aRecurrence()

@@ -71,7 +71,7 @@ function createTimers() {
   }
 }
 
-/** Sends the batch in its order, `times` over, one at a time, because the order of deliveries is what is simulated. */
+/** Sends the batch in its order, `times` over, one at a time, because the order of deliveries is simulated. */
 async function sendInOrder(needs: SenderNeeds, batch: Delivery[], times: number): Promise<void> {
   for (let round = 0; round < times; round++) {
     // oxlint-disable-next-line no-await-in-loop -- the order is the point

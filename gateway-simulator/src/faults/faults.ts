@@ -16,7 +16,7 @@ const WebhookFaults = z.strictObject({
 })
 
 /**
- * A fault. `tipo`: what goes wrong; `momento`: before or after the request was processed (after: the money was taken and the
+ * A fault. `tipo`: the kind of failure; `momento`: before or after the request was processed (after: the money was taken and the
  * caller does not know); `alcance`: for which requests; `proximas`: how many times (null: always). `demora` always processes
  * first and then delays the response by `demoraMs`; `latenciaMs` delays everything.
  */

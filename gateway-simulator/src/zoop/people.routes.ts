@@ -145,7 +145,7 @@ export function buyerRoutes(app: FastifyInstance, sim: Core): void {
   })
 }
 
-/** Sellers: the response to creation says `pending`, and they are enabled right after, because nobody reviews documents here. */
+/** Sellers: the response to creation says `pending`, and they are enabled right after, because documents are not reviewed here. */
 export function sellerRoutes(app: FastifyInstance, sim: Core): void {
   const { sellers } = sim.state
   const json = (person: Person) => personJson(sim.options.marketplaceId, person)

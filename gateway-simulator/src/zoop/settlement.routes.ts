@@ -44,7 +44,7 @@ function ruleJson(sim: Core, t: Transaction, rule: SplitRule) {
     (r) => r.splitRuleId === rule.id && r.canceledAt === null,
   )
   const sum = (part: (r: Receivable) => number) => own.reduce((total, r) => total + part(r), 0)
-  // No receivables exist before the payment: the rule determines what they will be.
+  // No receivables exist before the payment: the rule determines them.
   const gross = own.length > 0 ? sum((r) => r.gross) : ruleShare(rule, t.amount, t.amount)
   return splitRuleJson(t, rule, gross, own.length > 0 ? sum((r) => r.net) : gross)
 }

@@ -1,5 +1,5 @@
 /**
- * Private price in reais of each exam of the catalog, the middle of what Brazilian laboratories and clinics charge: `code
+ * Private price in reais of each exam of the catalog, the middle of the prices of Brazilian laboratories and clinics: `code
  * price`. Made up for the demonstration, in the order of the catalog.
  */
 const linhas = `

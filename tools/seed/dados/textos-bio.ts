@@ -1,7 +1,7 @@
 const ler = (texto: string): string[] => texto.trim().split('\n')
 
 /**
- * Texts about a professional. `{anos}` years of practice, `{foco}` what they treat, `{fac}` where they studied, `{o}` o or a,
+ * Texts about a professional. `{anos}` years of practice, `{foco}` their field, `{fac}` their university, `{o}` o or a,
  * `{e}` empty or a, `{b}` 'na Tijuca', `{c}` 'de Campinas'.
  */
 export const modelos = ler(`
