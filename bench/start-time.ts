@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { freePort } from '../tools/free-port.ts'
 import type { Context } from './context.ts'
+import { watchMemory } from './memory.ts'
 import { processorMs } from './processor.queries.ts'
 import { launch, serverStart, waitFor200 } from './processes.ts'
 import type { Measure } from './stats.ts'
@@ -37,7 +38,31 @@ async function embeddedStart({ dataDir }: Context): Promise<Start> {
     DATA_DIR: folder,
     DATABASE_URL: '',
   }
-  return { file: 'tools/start.ts', env, url: `http://localhost:${port}` }
+  return { file: 'tools/start.ts', flags: ['--max-semi-space-size=8'], env, url: `http://localhost:${port}` }
+}
+
+/** Number of pages after which a server counts as in use. */
+const visited = 200
+
+/** Opens the home page and the pages that it links to, theirs, and so on, one after the other. */
+async function visitPages(url: string): Promise<void> {
+  const paths = new Set(['/'])
+  for (const path of paths) {
+    const page = await fetch(url + path).then((response) => response.text())
+    for (const [, link] of page.matchAll(/<a [^>]*href="(\/[^"#]*)"/g))
+      if (paths.size < visited) paths.add(link!.replaceAll('&amp;', '&'))
+  }
+}
+
+/** Largest resident memory of the process of `npm start` in MB, while the pages are visited. */
+async function megabytesInUse({ url, ...program }: Start): Promise<number> {
+  const { child } = launch(program)
+  await waitFor200(`${url}/`, child)
+  const memory = watchMemory(child.pid ?? 0)
+  await visitPages(url)
+  const used = memory.stop()
+  await end(child)
+  return used
 }
 
 type Seconds = Awaited<ReturnType<typeof secondsToFirst200>>
@@ -55,9 +80,11 @@ export async function runStartTime(context: Context): Promise<Result> {
   const embedded = await embeddedStart(context)
   const onServer: Seconds[] = []
   const onEmbedded: Seconds[] = []
+  const megabytes: number[] = []
   for (let run = 0; run <= Math.max(runs, quick ? 1 : 3); run++) {
     onServer.push(await secondsToFirst200(server))
     onEmbedded.push(await secondsToFirst200(embedded))
+    megabytes.push(await megabytesInUse(embedded))
   }
   return {
     work: 'start',
@@ -65,6 +92,12 @@ export async function runStartTime(context: Context): Promise<Result> {
     measures: [
       ...measuresOf('PostgreSQL, 20.000 ofertas (main.ts)', onServer.slice(1)),
       ...measuresOf('PGlite, rede de demonstração (npm start)', onEmbedded.slice(1)),
+      {
+        label: `memória de npm start depois de ${visited} páginas`,
+        unit: 'MB',
+        values: megabytes,
+        goal: { at: 'most', value: 450 },
+      },
     ],
     notes: [
       'do nascimento do processo à página inicial com 200; npm start inclui conferir a construção e o simulador',

@@ -39,11 +39,19 @@ async function loadLite() {
   return { LitePool, PGlite, extensions: { unaccent, pg_trgm, btree_gist } }
 }
 
+/** The embedded database caches this much of its files instead of 128 MB: the operating system caches them as well. */
+const sharedBuffers = ['-c', 'shared_buffers=16MB']
+
 async function openEmbedded(folder: string | undefined): Promise<Database> {
   if (folder) mkdirSync(folder, { recursive: true })
   const release = folder ? takeLock(folder) : () => undefined
   const { LitePool, PGlite, extensions } = await loadLite()
-  const lite = await PGlite.create({ ...(folder && { dataDir: join(folder, 'pglite') }), extensions })
+  const startParams = [...PGlite.defaultStartParams, ...sharedBuffers]
+  const lite = await PGlite.create({
+    ...(folder && { dataDir: join(folder, 'pglite') }),
+    extensions,
+    startParams,
+  })
   await lite.exec("set time zone 'UTC'")
   const pool = new LitePool(lite)
   const close = async () => {
