@@ -11,6 +11,7 @@ import { runLoad, type LoadWork } from './load-work.ts'
 import { runNumbers } from './numbers-work.ts'
 import { runOrders } from './orders-work.ts'
 import { runImport, runPriceTable } from './preco-work.ts'
+import { runPresses } from './presses-work.ts'
 import { runPerto } from './perto-work.ts'
 import { runStartTime } from './start-time.ts'
 import type { Result } from './table.ts'
@@ -127,4 +128,5 @@ export const works: readonly Work[] = [
   { id: 'perto', quick: false, run: runPerto },
   { id: 'lighthouse', quick: true, run: runLighthouse },
   { id: 'desk', quick: true, run: runDesk },
+  { id: 'presses', quick: true, run: runPresses },
 ]

@@ -54,24 +54,25 @@ export const printed = (what: string, { count }: Counter): void => {
   process.stdout.write(`${what}: ${JSON.stringify(count)}\n`)
 }
 
-/** The response to a key: an element, with this text in it. */
-type Answer = { selector: string; text?: string }
+/** The response to a press: an element, with this text in it or without that one. */
+export type Answer = { selector: string; text?: string; without?: string }
 
 /**
- * Milliseconds from a key, as the browser received it, to the frame that shows its answer. The page must have its own clock: one that
- * Playwright moves has no frames of its own.
+ * Milliseconds from a press, as the browser received its first event, to the frame that shows its answer. The page must have its own
+ * clock: one that Playwright moves has no frames of its own; and it must not be loaded anew by the press.
  */
-export async function timeOf(page: Page, key: string, answer: Answer): Promise<number> {
-  await page.evaluate(({ selector, text }) => {
+export async function timePress(page: Page, press: () => Promise<unknown>, answer: Answer): Promise<number> {
+  await page.evaluate(({ selector, text = '', without }) => {
     const isThere = () => {
-      const element = document.querySelector(selector)
-      return element !== null && (text === undefined || (element.textContent ?? '').includes(text))
+      const words = document.querySelector(selector)?.textContent
+      return words != null && words.includes(text) && (without === undefined || !words.includes(without))
     }
-    if (isThere()) throw new Error(`${selector} ${text ?? ''} is there before the key`)
+    if (isThere()) throw new Error(`${selector} ${text} is there before the press`)
     const answered = new Promise<number>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`no answer: ${selector} ${text ?? ''}`)), 20_000)
+      setTimeout(() => reject(new Error(`no answer: ${selector} ${text}`)), 20_000)
       let from = 0
-      addEventListener('keydown', (event) => (from = event.timeStamp), { capture: true, once: true })
+      for (const event of ['keydown', 'pointerdown'])
+        addEventListener(event, ({ timeStamp }) => (from ||= timeStamp), { capture: true, once: true })
       const look = () => {
         if (from === 0 || !isThere()) return
         observer.disconnect()
@@ -84,9 +85,13 @@ export async function timeOf(page: Page, key: string, answer: Answer): Promise<n
     })
     Object.assign(globalThis, { answered })
   }, answer)
-  await page.keyboard.press(key)
+  await press()
   return page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered)
 }
+
+/** The same for a key. */
+export const timeOf = (page: Page, key: string, answer: Answer): Promise<number> =>
+  timePress(page, () => page.keyboard.press(key), answer)
 
 /** Prints how long the answers took. Speed is printed, never asserted: another machine is slower. */
 export function tellTimes(what: string, times: readonly number[]): void {
