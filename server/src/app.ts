@@ -19,6 +19,9 @@ import { registerOpenapi } from '#platform/http/openapi.ts'
 import { registerForms } from '#platform/http/read-form.ts'
 import { bearerOf, mount, sessionCookie, type Route } from '#platform/http/route.ts'
 import { registerSigned } from '#platform/http/signed-body.ts'
+import { openPlaces } from '#platform/http/places.ts'
+import { storeIn } from '#platform/http/rate-store.ts'
+import { openRedis } from '#platform/http/redis.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
@@ -37,7 +40,6 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('token', null)
   app.decorateRequest('formFile', null)
   app.decorate('mounted', new Map())
-  app.decorate('spend', openSpend({ clock: deps.clock, isOn: deps.config.rateLimit }))
   const onStuck = (err: unknown) => deps.log.error({ err: loggable(err) }, 'an idempotency key was not freed')
   app.decorate('usedKeys', openUsedKeys(deps.db, deps.config.secondFactorKey, onStuck))
   app.decorate('findSessao', (token) => findSessao(deps, token))
@@ -46,6 +48,22 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
     req.token = bearerOf(req) ?? req.cookies[sessionCookie] ?? null
     if (req.token) req.sessao = await app.findSessao(req.token)
   })
+}
+
+/** Limits of calls, of their cost and of open streams: over all servers with `REDIS_URL`, else in this process. */
+async function registerLimits(app: FastifyInstance, { config, clock, log }: Deps): Promise<void> {
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
+  await app.register(rateLimit, {
+    global: config.rateLimit,
+    max: 1200,
+    timeWindow: '1 minute',
+    allowList: () => !config.rateLimit,
+    errorResponseBuilder: () => new Problem('base.muitas_tentativas'),
+    ...(redis && { store: storeIn(redis) }),
+  })
+  app.decorate('spend', openSpend({ clock, isOn: config.rateLimit, redis }))
+  app.decorate('places', openPlaces(redis))
+  app.addHook('onClose', async () => void (await redis?.quit().catch(() => redis.disconnect())))
 }
 
 /** Separates the endpoints that take files, and those with a signed body, from the others. */
@@ -135,13 +153,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     threshold: 1024,
     zlibOptions: { level: 6, flush: constants.Z_SYNC_FLUSH },
   })
-  await app.register(rateLimit, {
-    global: config.rateLimit,
-    max: 1200,
-    timeWindow: '1 minute',
-    allowList: () => !config.rateLimit,
-    errorResponseBuilder: () => new Problem('base.muitas_tentativas'),
-  })
+  await registerLimits(app, deps)
   registerSession(app, deps)
   const apiText =
     'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.'

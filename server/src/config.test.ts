@@ -110,6 +110,11 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
   JOBS: { takes: ['0', '1', undefined], never: ['2', 'não'] },
   TRUST_PROXY: { takes: ['0', '1', '2', undefined], never: ['-1', '1.5', '11', 'true', '10.0.0.0/8'] },
   PAGE_CACHE: { takes: ['0', '1', undefined], never: ['true'] },
+  REDIS_URL: {
+    takes: ['rediss://:segredo@redis.example:6380/1', 'redis://127.0.0.1:6379', undefined],
+    refuses: ['redis://redis.example:6379'],
+    never: ['http://redis.example', 'redis.example:6379'],
+  },
   RATE_LIMIT: { takes: ['1', undefined], refuses: ['0'], never: ['false'] },
   DRAIN_MS: { takes: ['0', '10000', undefined], never: ['-1', 'um', '60001'] },
   LOG_LEVEL: { takes: ['info', 'warn', undefined], never: ['alto'] },

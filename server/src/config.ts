@@ -16,6 +16,7 @@ const Env = z.object({
   JOBS: z.enum(['0', '1']).default('1'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PAGE_CACHE: z.enum(['0', '1']).default('1'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   RATE_LIMIT: z.enum(['0', '1']).default('1'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -159,6 +160,8 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   trustProxy: e.TRUST_PROXY,
   /** Caches pages for visitors until the data they show changes. */
   pageCache: e.PAGE_CACHE === '1',
+  /** What servers count calls and streams in together. */
+  redisUrl: e.REDIS_URL,
   rateLimit: e.RATE_LIMIT === '1',
   /** How long the server goes on serving after it was told to end, while `/readyz` already fails. */
   drainMs: e.DRAIN_MS ?? (e.NODE_ENV === 'production' ? 3_000 : 0),

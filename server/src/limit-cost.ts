@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import type { Clock } from '#platform/clock.ts'
 import { addressBlock } from '#platform/http/address-block.ts'
@@ -17,21 +18,61 @@ export const pageSteps = 2
  * Counts steps of an address or, with a session, of its user: many people share the address of a mobile network, and none of them
  * may block the purchases of others. @throws base.muitas_tentativas, and then counts nothing
  */
-export type Spend = (ip: string, steps: number, usuarioId?: string) => void
+export type Spend = (ip: string, steps: number, usuarioId?: string) => void | Promise<void>
 
-/** Counts the cost that each address and user has caused since the minute began, in this process. */
-export function openSpend({ clock, isOn }: { clock: Clock; isOn: boolean }): Spend {
+/** Adds to what somebody spent in a minute unless that is too much; returns whether it did. */
+type Add = (who: string, steps: number, minute: number) => boolean
+
+function addHere(): Add {
   const spent = new Map<string, number>()
-  let minute = 0
+  let last = 0
+  return (who, steps, minute) => {
+    if (minute !== last) spent.clear()
+    last = minute
+    const sum = (spent.get(who) ?? 0) + steps
+    if (sum > stepsPerMinute) return false
+    spent.set(who, sum)
+    return true
+  }
+}
+
+/** Longer than a minute, so that a key ends by itself however much the clocks of the servers differ. */
+const keptMs = 120_000
+
+async function addTogether(redis: Redis, ...[who, steps, minute]: Parameters<Add>): Promise<boolean> {
+  const key = `custo:${minute}:${who}`
+  const [, sum] = await Promise.all([redis.set(key, 0, 'PX', keptMs, 'NX'), redis.incrby(key, steps)])
+  if (sum <= stepsPerMinute) return true
+  await redis.decrby(key, steps)
+  return false
+}
+
+const check = (added: boolean): void => {
+  if (!added) throw new Problem('base.muitas_tentativas')
+}
+
+/**
+ * Counts the cost that each address and user has caused since the minute began: at all servers that share a Redis, and in this process
+ * alone without one or while it is away.
+ */
+export function openSpend({
+  clock,
+  isOn,
+  redis = null,
+}: {
+  clock: Clock
+  isOn: boolean
+  redis?: Redis | null
+}): Spend {
+  const add = addHere()
   return (ip, steps, usuarioId) => {
     if (!isOn) return
-    const now = Math.floor(clock.now().epochMilliseconds / 60_000)
-    if (now !== minute) spent.clear()
-    minute = now
+    const minute = Math.floor(clock.now().epochMilliseconds / 60_000)
     const who = usuarioId ?? addressBlock(ip)
-    const sum = (spent.get(who) ?? 0) + steps
-    if (sum > stepsPerMinute) throw new Problem('base.muitas_tentativas')
-    spent.set(who, sum)
+    if (!redis) return check(add(who, steps, minute))
+    return addTogether(redis, who, steps, minute)
+      .catch(() => add(who, steps, minute))
+      .then(check)
   }
 }
 
@@ -45,7 +86,7 @@ function stepsOf({ custo }: Endpoint, query: unknown): number {
 export const limitCost = (spend: Spend, { endpoint, handler }: Route): Route => ({
   endpoint,
   async handler(input, caller) {
-    spend(caller.ip, stepsOf(endpoint, input.query), caller.sessao?.usuarioId)
+    await spend(caller.ip, stepsOf(endpoint, input.query), caller.sessao?.usuarioId)
     return handler(input, caller)
   },
 })

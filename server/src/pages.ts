@@ -171,7 +171,7 @@ export async function mountPages(
         const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
         const form = hasBody ? await readPageForm(req, api) : null
         const render = async (nonce: string) => {
-          app.spend(ip, pageSteps)
+          await app.spend(ip, pageSteps)
           return handle(toRequest(req, form), { api, nonce })
         }
         const { value, seen } = await withViewCounts(() => sendPage(cache, { req, reply, render }))

@@ -22,6 +22,7 @@ type Given = Record<keyof typeof known, string> &
   Partial<
     Record<
       | 'BASE_URL'
+      | 'REDIS_URL'
       | 'DATABASE_URL'
       | 'DATABASE_DIRECT_URL'
       | 'ZOOP_BASE_URL'
@@ -81,6 +82,12 @@ const rules: readonly Rule[] = [
     'DATABASE_DIRECT_URL',
     (e) => e.DATABASE_DIRECT_URL !== undefined && isReadOnTheWay(e.DATABASE_DIRECT_URL),
     'exija TLS do PostgreSQL de outra máquina, com ?sslmode=verify-full',
+  ],
+  [
+    'REDIS_URL',
+    (e) =>
+      e.REDIS_URL?.startsWith('redis:') === true && !isLoopbackUrl(e.REDIS_URL.replace('redis:', 'http:')),
+    'use rediss:// (TLS) para outra máquina',
   ],
   ['DEMO', (e) => e.DEMO !== '0', 'deve ser 0'],
   ['RATE_LIMIT', (e) => e.RATE_LIMIT === '0', 'deve ser 1'],

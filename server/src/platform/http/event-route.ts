@@ -36,9 +36,9 @@ const head = {
  * nothing more.
  */
 export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: e, handler }: Route): void {
-  const open = new Map<ServerResponse, string>()
+  const open = new Set<ServerResponse>()
   app.addHook('preClose', async () => {
-    for (const response of open.keys()) response.end()
+    for (const response of open) response.end()
   })
   app.route({
     method: e.method,
@@ -58,13 +58,19 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
         sessao,
         ip: addressBlock(req.ip),
       } as Caller)) as Topic
-      if ([...open.values()].filter((id) => id === sessao.usuarioId).length >= streamsPerUser)
-        throw new Problem('base.muitas_tentativas')
+      const place = await app.places.take(sessao.usuarioId, streamsPerUser)
+      if (!place) throw new Problem('base.muitas_tentativas')
       const { raw } = reply
-      if (raw.closed) return void reply.hijack() // the caller has left; this response does not close again
-      // Counted before the next wait, so that simultaneous requests count each other. Every response closes, also a refusal.
-      open.set(raw, sessao.usuarioId)
-      raw.once('close', () => open.delete(raw))
+      const leave = (): void => {
+        open.delete(raw)
+        place.free()
+      }
+      open.add(raw)
+      if (raw.closed) {
+        leave() // the caller has left; this response does not close again
+        return void reply.hijack()
+      }
+      raw.once('close', leave) // every response closes, also a refusal
       const say = async (text: string): Promise<void> => {
         const still = token ? await app.findSessao(token).catch(() => null) : null
         if (still?.usuarioId === sessao.usuarioId) raw.write(text)
@@ -73,7 +79,10 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
       const stop = await signals.on(topic.channel, (payload) => {
         if (payload === null || payload === topic.payload) void say('event: mudou\ndata: {}\n\n')
       })
-      const beat = setInterval(() => void say(': \n\n'), beatEveryMs)
+      const beat = setInterval(() => {
+        place.hold()
+        void say(': \n\n')
+      }, beatEveryMs)
       const end = (): void => {
         stop()
         clearInterval(beat)
