@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,6 +17,8 @@ const sources = [
   'package-lock.json',
 ]
 const client = join(root, 'web/build/client')
+/** Assets of the build before this one, for pages that were loaded from it; the server serves both (`assets.ts`). */
+const before = join(root, 'web/build-before')
 const entry = join(root, 'web/build/server/index.js')
 
 async function newest(path: string): Promise<number> {
@@ -65,16 +67,40 @@ export async function isBuilt(): Promise<boolean> {
   return built >= Math.max(...changed)
 }
 
-/**
- * Builds the pages and compresses the files that browsers load: prints one line per step, and the bundler's own output only when it
- * fails.
- */
-export async function buildPages(): Promise<void> {
+const namesIn = async (folder: string): Promise<string> => (await readdir(folder)).toSorted().join()
+
+/** Builds into `client`, and moves the assets of the last build that had others to `before`. */
+export async function keepAssets(
+  folders: { client: string; before: string },
+  build: () => Promise<void>,
+): Promise<void> {
+  const assets = join(folders.client, 'assets')
+  const aside = `${folders.before}/aside`
+  const kept = `${folders.before}/assets`
+  if (existsSync(assets)) {
+    await rm(aside, { recursive: true, force: true })
+    await mkdir(folders.before, { recursive: true })
+    await rename(assets, aside)
+  }
+  await build()
+  if (!existsSync(aside)) return
+  if ((await namesIn(aside)) === (await namesIn(assets))) return rm(aside, { recursive: true })
+  await rm(kept, { recursive: true, force: true })
+  await rename(aside, kept)
+}
+
+async function bundle(): Promise<void> {
   console.log('Construindo as páginas…')
   const code = await run('react-router', ['build', '--logLevel', 'error'], { cwd: join(root, 'web') })
   if (code !== 0) throw new Error(`As páginas não puderam ser construídas (saiu com ${code}).`)
   console.log('Comprimindo os arquivos…')
   await compress()
 }
+
+/**
+ * Builds the pages and compresses what browsers load: prints one line per step, and the bundler's own output only when it
+ * fails.
+ */
+export const buildPages = (): Promise<void> => keepAssets({ client, before }, bundle)
 
 if (import.meta.main) await buildPages()
