@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root, workspaces } from './run.ts'
 
 const folders = [...workspaces, 'docs'].join()
-const skipped = /node_modules|\/build\/|\.react-router|test-results|tools\/citations\.test\.ts$/
+const skipped = /node_modules|\/build(-before)?\/|\.react-router|test-results|tools\/citations\.test\.ts$/
 /** Every text that may cite a page. */
 const sources = globSync(
   [`{${folders}}/**/*.{ts,tsx,js,css,sql,md,json}`, '*.{md,json,ts}', '.dependency-cruiser.cjs'],
