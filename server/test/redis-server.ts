@@ -79,7 +79,8 @@ export async function startRedis(port = 0) {
   return {
     port: own,
     url: `redis://127.0.0.1:${own}`,
-    keys: () => [...kept.keys()].filter(find),
+    /** What a key holds, 0 for none. */
+    read: (key: string) => find(key)?.value ?? 0,
     advance: (ms: number) => void (now += ms),
     /** Takes commands and answers none, as a machine that hangs. */
     hang: () => void (isSilent = true),

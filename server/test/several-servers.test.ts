@@ -1,0 +1,211 @@
+/** @module-tag postgres */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import type { Orcamento } from '@alento/contract/orcamento/orcamento.ts'
+import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
+import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
+import { insertSessao } from '#modules/conta/conta.store.ts'
+import { openDatabase } from '#platform/db/open-db.ts'
+import { hashToken } from '#platform/token.ts'
+import { freshPostgres } from './database.ts'
+import { anExame, aRedeExame, refresh } from './make-oferta.ts'
+import { anEspecialidade, aRede, aUsuario } from './make.ts'
+import { startRedis } from './redis-server.ts'
+
+/**
+ * Two processes on one PostgreSQL, one of which works no jobs: what is changed at one of them holds at the other with the next call. They
+ * are processes, because servers in one would share their memory.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'alento-varios-'))
+const databaseUrl = await freshPostgres(`alento_varios_${process.pid}`)
+const database = await openDatabase({ url: databaseUrl })
+const redis = await startRedis()
+const processes: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of processes) child.disconnect()
+  await Promise.all(processes.map((child) => once(child, 'exit')))
+  await Promise.all([database.close(), redis.close()])
+  rmSync(folder, { recursive: true })
+})
+
+/** @throws Error with what it wrote when it ends instead of serving */
+async function serve(env: Record<string, string>): Promise<string> {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      BASE_URL: 'http://localhost:3000',
+      ZOOP_BASE_URL: 'http://127.0.0.1:1',
+      CEP_LOOKUP: '0',
+      LOG_LEVEL: 'silent',
+      REDIS_URL: redis.url,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part))
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`ended with ${code}: ${output}`)
+  })
+  ended.catch(() => undefined)
+  const [address] = (await Promise.race([once(child, 'message'), ended])) as [string]
+  processes.push(child)
+  return address
+}
+
+const { db } = database
+await createCatalogo(db)
+const countSchedules = () => db.$count(sql`(select 1 from pgboss.schedule) as schedules`)
+const quiet = await serve({ JOBS: '0' })
+const schedulesOfQuiet = await countSchedules()
+const busy = await serve({ JOBS: '1' })
+/** Where something is changed, and where it is looked at. */
+const ways = [
+  [quiet, busy],
+  [busy, quiet],
+] as const
+
+const forever = Temporal.Instant.from('2099-01-01T00:00:00Z')
+async function login(usuarioId: string): Promise<string> {
+  const token = `teste-${crypto.randomUUID()}`
+  await insertSessao(db, {
+    tokenHash: hashToken(token),
+    usuarioId,
+    persist: true,
+    comFator: true,
+    criadaEm: Temporal.Instant.from('2026-01-01T00:00:00Z'),
+    expiraEm: forever,
+    usadaEm: forever, // never idle
+  })
+  return token
+}
+
+async function call<T>(
+  address: string,
+  path: string,
+  { token = '', method = 'GET', body = {} } = {},
+): Promise<T> {
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  expect(response.status, `${path}: ${text}`).toBe(200)
+  return JSON.parse(text) as T
+}
+
+const admin = await login((await aUsuario(db, { role: 'Administrador', cpf: null })).id)
+
+test('a price that is changed at one server is quoted at the other', async () => {
+  const centro = { lat: -22.9129, lng: -43.2003 }
+  const { id: redeId } = await aRede(db, { tipoRede: 'LABORATORIO', ...centro })
+  const { codigoExame } = await anExame(db)
+  const valores = { valorParticular: 4_000, valorAlento: 2_500, valorSinSaude: 1_900 }
+  const { id } = await aRedeExame(db, { redeId, ...valores })
+  await refresh(db, redeId)
+  const token = await login((await aUsuario(db, { role: 'AdmRede', redeId, cpf: null })).id)
+  const where = new URLSearchParams({
+    cidade: 'Rio de Janeiro',
+    uf: 'RJ',
+    perto: `${centro.lat},${centro.lng}`,
+  })
+  const quote = async (address: string) =>
+    (await call<Orcamento>(address, `/orcamento?exames=${codigoExame}&${where}`)).list[0]?.subTotalAlento
+  expect([await quote(quiet), await quote(busy)]).toEqual([2_500, 2_500])
+  let antes = valores
+  for (const [here, there] of ways) {
+    const now = { ...antes, valorAlento: antes.valorAlento - 100 }
+    await call(here, `/precos/${id}?rede=${redeId}`, { token, method: 'PUT', body: { antes, ...now } })
+    expect(await quote(there)).toBe(now.valorAlento)
+    antes = now
+  }
+})
+
+test('a session that ends at one server has ended at the other', async () => {
+  const { id } = await aUsuario(db)
+  for (const [here, there] of ways) {
+    const token = await login(id)
+    const who = async () => (await call<{ usuario: object | null }>(there, '/auth/sessao', { token })).usuario
+    expect(await who()).not.toBeNull()
+    await call(here, '/auth/sair', { token, method: 'POST' })
+    expect(await who()).toBeNull()
+  }
+})
+
+test('a setting and a name of the catalog that are changed at one server hold at the other', async () => {
+  const { id, slug } = await anEspecialidade(db)
+  const nomeAt = async (address: string) =>
+    (
+      await call<{ servico: { nome: string } }>(
+        address,
+        `/consultas?${new URLSearchParams({ especialidade: slug, cidade: 'Niterói', uf: 'RJ' })}`,
+      )
+    ).servico.nome
+  const telefoneAt = async (address: string) =>
+    (await call<{ centralTelefone: string }>(address, '/configuracao')).centralTelefone
+  await nomeAt(quiet)
+  await nomeAt(busy)
+  for (const [n, [here, there]] of ways.entries()) {
+    const [nome, valor] = [`Cardiologia ${n}`, `(21) 3333-444${n}`]
+    const { versao } = await anEspecialidade(db)
+    await call(here, `/catalogo/especialidades/${id}`, {
+      token: admin,
+      method: 'PUT',
+      body: { nome, sinonimos: [], versao },
+    })
+    expect(await nomeAt(there)).toBe(nome)
+    const before = (await call<Ajuste[]>(here, '/configuracoes', { token: admin })).find(
+      ({ chave }) => chave === 'centralTelefone',
+    )!
+    await call(here, '/configuracoes/centralTelefone', {
+      token: admin,
+      method: 'PUT',
+      body: { valor, versao: before.versao },
+    })
+    expect(await telefoneAt(there)).toBe(valor)
+  }
+})
+
+test('a server without jobs starts nothing by the clock; what it sends, the other one works off', async () => {
+  expect(schedulesOfQuiet).toBe(0)
+  expect(await countSchedules()).toBeGreaterThan(0)
+  const { username } = await aUsuario(db)
+  await call(quiet, '/auth/recuperarPassword', { method: 'POST', body: { username } })
+  const sent = sql`(select 1 from mensagem where status = 'ENVIADA') as sent`
+  await expect.poll(() => db.$count(sent), { timeout: 15_000 }).toBe(1)
+})
+
+test('calls and open streams are counted over both servers', async () => {
+  for (const address of [quiet, busy])
+    await expect
+      .poll(async () => {
+        const before = redis.read('alento:limite:127.0.0.1')
+        await fetch(`${address}/healthz`)
+        return redis.read('alento:limite:127.0.0.1') - before
+      })
+      .toBe(1)
+  const { id: redeId } = await aRede(db)
+  const { id } = await aUsuario(db, { role: 'Atendente', redeId, cpf: null })
+  const headers = { authorization: `Bearer ${await login(id)}` }
+  const stop = new AbortController()
+  const open = async (address: string) =>
+    (await fetch(`${address}/api/agendamento/eventos?unidade=${redeId}`, { headers, signal: stop.signal }))
+      .status
+  const statuses = []
+  for (let n = 0; n < 7; n += 1) statuses.push(await open(quiet), await open(busy))
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429])
+  stop.abort()
+})
