@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpointNames, shapes } from '@alento/contract/endpoints.ts'
@@ -20,7 +19,7 @@ import { registerForms } from '#platform/http/read-form.ts'
 import { bearerOf, mount, sessionCookie, type Route } from '#platform/http/route.ts'
 import { registerSigned } from '#platform/http/signed-body.ts'
 import { openPlaces } from '#platform/http/places.ts'
-import { storeIn } from '#platform/http/rate-store.ts'
+import { registerRateLimit } from '#platform/http/rate-limit.ts'
 import { openRedis } from '#platform/http/redis.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { registerSecurity } from '#platform/http/security.ts'
@@ -53,13 +52,11 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
 /** Limits of calls, of their cost and of open streams: over all servers with `REDIS_URL`, else in this process. */
 async function registerLimits(app: FastifyInstance, { config, clock, log }: Deps): Promise<void> {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
-  await app.register(rateLimit, {
-    global: config.rateLimit,
+  await registerRateLimit(app, redis, {
+    isOn: config.rateLimit,
     max: 1200,
     timeWindow: '1 minute',
-    allowList: () => !config.rateLimit,
     errorResponseBuilder: () => new Problem('base.muitas_tentativas'),
-    ...(redis && { store: storeIn(redis) }),
   })
   app.decorate('spend', openSpend({ clock, isOn: config.rateLimit, redis }))
   app.decorate('places', openPlaces(redis))

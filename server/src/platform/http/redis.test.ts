@@ -1,11 +1,10 @@
-import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import type { Redis } from 'ioredis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSpend } from '#limit-cost.ts'
 import { startRedis } from '../../../test/redis-server.ts'
 import { openPlaces } from './places.ts'
-import { storeIn } from './rate-store.ts'
+import { registerRateLimit } from './rate-limit.ts'
 import { openRedis } from './redis.ts'
 
 const open: (() => unknown)[] = []
@@ -30,7 +29,7 @@ async function start() {
 /** A server of one route that takes three calls a minute, and another without a limit of its own. */
 async function appOn(redis: Redis) {
   const app = Fastify()
-  await app.register(rateLimit, { max: 5, timeWindow: '1 minute', store: storeIn(redis) })
+  await registerRateLimit(app, redis, { isOn: true, max: 5, timeWindow: '1 minute' })
   app.get('/tres', { config: { rateLimit: { max: 3, timeWindow: '1 minute' } } }, () => 'ok')
   app.get('/cinco', () => 'ok')
   return async (url: string) => (await app.inject(url)).statusCode
@@ -89,6 +88,8 @@ test.each(['ends', 'hangs'] as const)(
       open.splice(open.indexOf(server.close), 1)
       await server.close()
     }
+    await Promise.all([a!('/cinco'), b!('/cinco')]) // notices it
+    await vi.waitUntil(() => both.every((redis) => redis.status !== 'ready'), { timeout: 15_000 })
     const statuses = []
     for (let n = 0; n < 4; n += 1) statuses.push(await a!('/tres'), await b!('/tres'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
