@@ -4,8 +4,9 @@ import { loggable } from '#platform/log.ts'
 /** Lines about Redis, each written once until the opposite happens. */
 type Log = { warn: (about: object, line: string) => void }
 
-/** ms for which a request waits for Redis before its server counts alone; a silent Redis is given up after the second. */
-const [answersWithin, silentFor] = [250, 1_000]
+/** ms after which a Redis that does not answer counts as away, and requests wait for it no more. */
+const silentFor = 2_000
+const tryEvery = 1_000
 
 /**
  * Opens what servers count together in. It need not be there: while it is away each command fails at once, and its caller counts in this
@@ -18,9 +19,8 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     protocol: 2,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: answersWithin,
     socketTimeout: silentFor,
-    retryStrategy: () => silentFor,
+    retryStrategy: () => tryEvery,
   })
   const where = new URL(url).host
   let isAway = false
