@@ -5,9 +5,10 @@ import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aRedeExame } from '../../../test/make-oferta.ts'
 import { someExames } from '../../../test/laboratorio.ts'
-import { aRede, aUsuario } from '../../../test/make.ts'
+import { aCartao, aRede, aUsuario } from '../../../test/make.ts'
 import { goodCard } from '../../../test/purchase.ts'
-import { cupomTable } from './pedido.tables.ts'
+import { cupomTable, pedidoTable } from './pedido.tables.ts'
+import { onlyTogether } from './set-pagamento-ato.ts'
 
 /** Three laboratories with two exams each at R$ 25,00, and a client. */
 async function threeLabs(t: TestApp) {
@@ -61,6 +62,16 @@ test('three laboratories are three orders with one checkout, and one card paymen
   expect(sent[0]!.valor).toBe(15_000)
   const due = await t.receivables()
   expect(three.labs.map(({ unidade }) => due[unidade.zoopSellerId!])).toEqual([4_500, 4_500, 4_500])
+})
+
+test('orders that were bought together are not left to be paid at one of the desks', async () => {
+  const t = await startApp()
+  const three = await threeLabs(t)
+  await aCartao(t.db, { usuarioId: three.cliente.id })
+  const [first] = await order(three)
+  await t.db.update(pedidoTable).set({ tipoPagamento: 'SinSaude' })
+  const res = await three.ana.post('/api/v1/payments/purchase/ato', { pedido_id: first!._id })
+  expect(res.json()).toMatchObject({ code: 'pedido.sem_pagamento_no_local', detail: onlyTogether })
 })
 
 test('one of the three is given back whole, the others stay', async () => {

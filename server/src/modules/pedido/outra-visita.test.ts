@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aCartao } from '../../../test/make.ts'
+import { beforeCommit } from '../../../test/before-commit.ts'
+import { someoneWaits } from '../../../test/database.ts'
+import { aCartao, aUsuario } from '../../../test/make.ts'
 import { amanha, aMarket, aPedido, escolha, goodCard } from '../../../test/purchase.ts'
+import { setPagamentoAto } from './set-pagamento-ato.ts'
 
 const credit = '/api/v1/payments/purchase/credit'
 const ato = '/api/v1/payments/purchase/ato'
@@ -42,11 +46,48 @@ test('of one professional and day a client leaves four times to be paid at the d
   expect(await atDesk(t)).toBe(8)
 })
 
-test('an order that is over no longer counts', async () => {
+test('of two last choices of the desk at once the second waits for the first, and is refused', async () => {
   const { t, market, place, leave } = await start()
-  for (const time of times.slice(0, 4)) await leave(await place(market, time))
+  for (const time of times.slice(0, 3)) await leave(await place(market, time))
+  const [one, two] = [await place(market, times[3]!), await place(market, times[4]!)]
+  const [writing, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const db = beforeCommit(t.db, async () => {
+    writing.resolve()
+    await go.promise
+  })
+  const first = setPagamentoAto({ ...t, db }, toSessao(market.cliente.id), one)
+  await writing.promise
+  const ends = Promise.all([leave(two), first])
+  await someoneWaits(t.db).finally(go.resolve)
+  expect(await ends).toMatchObject([{ code: 'pedido.muitos_no_local' }, { pagamentoAto: true }])
+})
+
+test('orders that are over no longer count', async () => {
+  const { t, market, place, leave } = await start()
+  const other = await aMarket(t)
+  for (const [n, time] of times.entries()) await leave(await place(n < 4 ? market : other, time))
+  expect(await atDesk(t)).toBe(8)
   t.clock.add({ hours: 24 })
   expect(await leave(await place(market, '09:00', sexta))).toMatchObject({ pagamentoAto: true })
+})
+
+test('neither what was paid, nor a cancelled time, nor another client or professional counts for a day of a professional', async () => {
+  const { t, market, client, place, leave } = await start()
+  for (const time of times.slice(0, 4)) await leave(await place(market, time))
+  const [cancelled] = await client.get('/api/pedidos').then((r) => r.json<Pedido[]>())
+  await t.db.execute(
+    sql`update agendamento set status = 'CANCELADA', motivo = 'Teste' where pedido_id = ${cancelled!._id}`,
+  )
+  const paid = await place(market, times[4]!)
+  expect((await client.post(credit, { pedido_id: paid, card: goodCard })).statusCode).toBe(200)
+  await leave(await place(await aMarket(t), times[5]!))
+  const stranger = await aUsuario(t.db)
+  await aCartao(t.db, { usuarioId: stranger.id })
+  const theirs = await t.as(stranger.id)
+  const choice = { ...escolha(market, times[6]), tipoPagamento: 'SinSaude' }
+  const pedido_id = (await theirs.post('/api/pedidos', choice)).json<Pedido>()._id
+  expect((await theirs.post(ato, { pedido_id })).statusCode).toBe(200)
+  expect(await leave(await place(market, times[7]!))).toMatchObject({ pagamentoAto: true })
 })
 
 test('one person has no two visits at one time: neither paid, nor left to the desk, nor moved there', async () => {
@@ -75,4 +116,31 @@ test('another person may be attended at the same time, and a time right after is
   await client.put(`/api/pedidos/${child._id}`, { paciente: { name: 'José Carlos' } })
   expect((await client.post(credit, { pedido_id: child._id, card: goodCard })).statusCode).toBe(200)
   expect((await aAgendado(t, other, '09:30')).statusPagamento).toBe('CONCLUIDO')
+})
+
+test('an order that waits for its payment, and times that were cancelled, are no visit', async () => {
+  const { t, market, client } = await start()
+  const at = async () => aPedido(t, { ...(await aMarket(t)), cliente: market.cliente }, '09:00', sexta)
+  const [waiting, visit, timeless] = [await at(), await at(), await at()]
+  const pay = async (p: Pedido) =>
+    (await client.post(credit, { pedido_id: p._id, card: goodCard })).statusCode
+  const cancelTime = (p: Pedido) =>
+    t.db.execute(
+      sql`update agendamento set status = 'CANCELADA', motivo = 'Teste' where pedido_id = ${p._id}`,
+    )
+  expect(await pay(visit)).toBe(200)
+  await cancelTime(visit)
+  expect(await pay(waiting)).toBe(200)
+  await cancelTime(timeless)
+  expect(await pay(timeless)).toBe(200)
+})
+
+test('two visits of one person that overlap in part are refused', async () => {
+  const { t, market, client } = await start()
+  const other = { ...(await aMarket(t)), cliente: market.cliente }
+  await t.db.execute(sql`update corpo_clinico set tempo_atendimento = 20 where id = ${other.profissional.id}`)
+  await aAgendado(t, market, '09:00')
+  const clash = await aPedido(t, other, '09:20', sexta)
+  const paying = await client.post(credit, { pedido_id: clash._id, card: goodCard })
+  expect(paying.json()).toMatchObject({ status: 409, code: 'pedido.mesma_hora' })
 })

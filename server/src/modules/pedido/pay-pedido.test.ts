@@ -344,7 +344,7 @@ test('a stranger cannot pay, and nobody pays twice or a cancelled order', async 
   expect([again.statusCode, again.json().code]).toEqual([409, 'pedido.nao_pagavel'])
 })
 
-test('a card holder leaves the payment for the desk; without a card, or at the platform price, that is refused with its reason', async () => {
+test('a card holder leaves the payment for the desk; without a card, at the platform price, or while a Pix may be paid, that is refused with its reason', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const client = await t.as(market.cliente.id)
@@ -358,6 +358,12 @@ test('a card holder leaves the payment for the desk; without a card, or at the p
   const card = (
     await client.post('/api/pedidos', { ...escolha(market, '10:00'), tipoPagamento: 'SinSaude' })
   ).json<Pedido>()
+  const pix = (
+    await client.post('/api/pedidos', { ...escolha(market, '11:00'), tipoPagamento: 'SinSaude' })
+  ).json<Pedido>()
+  await client.post('/api/v1/payments/purchase/pix', { pedido_id: pix._id })
+  const open = await client.post('/api/v1/payments/purchase/ato', { pedido_id: pix._id })
+  expect(open.json()).toMatchObject({ status: 409, code: 'pagamento.em_andamento' })
   const left = await client.post('/api/v1/payments/purchase/ato', { pedido_id: card._id })
   expect(left.json()).toMatchObject({ pagamentoAto: true, statusPagamento: 'INICIADO', expiraEm: null })
 })
