@@ -122,7 +122,7 @@ test('a price far from today’s is left out until exactly it is confirmed', asy
 })
 
 test('a new price is compared with what three other units or more charge', async () => {
-  const { t, preview, lines } = await start()
+  const { t, preview, lines, act, exames } = await start()
   const row = 'Exame;40301630;;;400;300;250'
   const { rows } = await t.db.execute<{ id: string }>(
     sql`select id from exame where codigo_exame = '40301630'`,
@@ -143,6 +143,8 @@ test('a new price is compared with what three other units or more charge', async
   expect((await lines(seen))[0]!.duvida).toMatch(
     /^Particular de R\$\s400,00: outras unidades cobram perto de R\$\s40,00$/,
   )
+  await act(seen, 'aplicar')
+  expect((await exames()).map((e) => e.codigoExame)).toEqual(['40304361'])
 })
 
 test('days until the result are read, applied, exported, undone, and are no history of prices', async () => {
@@ -181,6 +183,12 @@ test('days that changed since stay when the import is undone, and come back with
   expect((await act(seen, 'desfazer')).json()).toMatchObject({ desfeitos: 0, mantidos: 1 })
   expect((await exames())[0]).toMatchObject({ resultadoDias: 9, valorSinSaude: 1_800 })
   expect((await caller.get(at('/historico'))).json()).toHaveLength(5)
+  const priced = await send('Código TUSS;Particular;Alento;SinSaude\n40304361;40;25;17')
+  await t.db.execute(sql`update rede_exame set resultado_dias = 7 where rede_id = ${rede.id}`)
+  await act(priced, 'aplicar')
+  expect((await exames())[0]).toMatchObject({ resultadoDias: 7, valorSinSaude: 1_700 })
+  await act(priced, 'desfazer')
+  expect((await exames())[0]).toMatchObject({ resultadoDias: 7, valorSinSaude: 1_800 })
 })
 
 test('refused rows come as a file without formulas, which is understood when it is sent again', async () => {

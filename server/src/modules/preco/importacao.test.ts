@@ -58,12 +58,33 @@ test('undoing leaves what changed since, and lists it by row', async () => {
   expect((await act(seen, 'desfazer')).json()).toMatchObject({ desfeitos: 1, mantidos: 1 })
   expect((await lines(seen, '&desfeita=false')).map((l) => l.nome)).toEqual([preco!.nome])
   expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_700])
+  const history = (await caller.get(at('/historico'))).json<PrecoHistorico[]>()
+  expect([history.length, history.filter((h) => h.desfez).length]).toEqual([4, 1])
+})
+
+test('an import adds the specialties of its new consultations, and undoing it marks no line of an earlier one', async () => {
+  const t = await startApp()
+  const { rede, preview, act, lines } = await aPriceDesk(t)
+  const specialties = async () =>
+    (await t.db.execute(`select 1 from rede_especialidade where rede_id = '${rede.id}'`)).rows.length
+  const before = await specialties()
+  const pediatria = 'Consulta;;Pediatria;De rotina;200;150;100'
+  const first = await preview([consulta, pediatria])
+  await act(first, 'aplicar')
+  expect(await specialties()).toBe(before + 1)
+  const second = await preview([consulta.replace('79,90', '69,90')])
+  await act(second, 'aplicar')
+  expect(await specialties()).toBe(before + 1)
+  await act(second, 'desfazer')
+  expect((await lines(second)).map((l) => l.desfeita)).toEqual([true])
+  expect((await lines(first)).map((l) => l.desfeita)).toEqual([null, null])
 })
 
 test('a service that the whole list lacks is removed, and comes back with the same id when undone', async () => {
   const t = await startApp()
   const { preview, act, put, list, caller, at } = await aPriceDesk(t)
   const [was] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
+  await aPriceDesk(t) // another unit sells the exam too
   const first = await preview([consulta, 'Exame;40301630;;;40;25;15'])
   const seen = (await put(first, { completa: true })).json<Importacao>()
   expect(seen).toMatchObject({ removidos: 1, completa: true })
@@ -86,6 +107,38 @@ test('a preview of an outdated list applies nothing, and is made again', async (
   expect(again).toMatchObject({ situacao: 'CONFERIDA', novos: 1, mudados: 1 })
   expect((await act(again, 'aplicar')).statusCode).toBe(200)
   expect((await list()).map(([, v]) => v)).toEqual([7_990, 1_500])
+})
+
+/** An exam that the unit does not sell. */
+const tsh = 'Exame;40301630;;;40;25;15'
+
+test('a price that changed, and a service that was added by hand, since the preview of a whole list stay as they are', async () => {
+  const t = await startApp()
+  const { caller, at, preview, act, put, list } = await aPriceDesk(t)
+  const [exame] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
+  const { valorParticular, valorAlento, valorSinSaude } = exame!
+  const antes = { valorParticular, valorAlento, valorSinSaude }
+  const removing = (await put(await preview([tsh]), { completa: true })).json<Importacao>()
+  expect(removing).toMatchObject({ novos: 1, removidos: 1 })
+  await caller.put(at(`/${exame!._id}`), { antes, ...antes, valorSinSaude: 1_700 })
+  expect((await act(removing, 'aplicar')).json().code).toBe('importacao.mudou')
+  const adding = await preview([tsh])
+  const [linha] = (await caller.get(at(`/importacoes/${adding._id}/linhas`))).json()
+  const novo = { tipo: 'exame', servico: linha.servico, ...antes }
+  expect((await caller.post(at(''), novo)).statusCode).toBe(201)
+  expect((await act(adding, 'aplicar')).json().code).toBe('importacao.mudou')
+  expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_900, 1_700])
+})
+
+test('a service that was added again by hand is kept when the import that removed it is undone', async () => {
+  const t = await startApp()
+  const { caller, at, preview, act, put, list } = await aPriceDesk(t)
+  const [{ servico, valorParticular, valorAlento }] = (await caller.get(`${at('')}&tipo=exame`)).json()
+  const seen = (await put(await preview([tsh]), { completa: true })).json<Importacao>()
+  await act(seen, 'aplicar')
+  await caller.post(at(''), { tipo: 'exame', servico, valorParticular, valorAlento, valorSinSaude: 1_100 })
+  expect((await act(seen, 'desfazer')).json()).toMatchObject({ desfeitos: 1, mantidos: 1 })
+  expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_100])
 })
 
 test('a price that can be read in two ways is refused until it is said once how the file means it', async () => {
@@ -174,7 +227,7 @@ test('the list that is exported is imported without a change, as CSV and as XLSX
 
 test("another unit's imports do not exist", async () => {
   const t = await startApp()
-  const { rede, caller, preview } = await aPriceDesk(t)
+  const { rede, caller, at, preview } = await aPriceDesk(t)
   const seen = await preview([consulta])
   const other = await aRede(t.db)
   const foreign = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: other.id, cpf: null })).id)
@@ -193,5 +246,6 @@ test("another unit's imports do not exist", async () => {
     expect(answers.map((a) => a.statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
   }
   expect((await foreign.get(`/api/precos/importacoes?rede=${rede.id}`)).statusCode).toBe(404)
+  expect((await caller.get(at(`/importacoes/${seen._id}`))).json()).toEqual(seen)
   expect((await caller.get(`/api/precos/importacoes?rede=${rede.id}`)).json()).toHaveLength(1)
 })
