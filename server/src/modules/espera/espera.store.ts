@@ -68,7 +68,7 @@ type Fim = { para: 'ACEITA' | 'VENCIDA' | 'SAIU' | 'ENCERRADA'; now: Temporal.In
 const timed = (now: Temporal.Instant, quando: 'aberta' | 'vencida' | undefined) =>
   quando && (quando === 'aberta' ? gt(esperaTable.ofertaAte, now) : lte(esperaTable.ofertaAte, now))
 
-/** Ends an offer; returns the reservation's id, or null when it had already ended. */
+/** Ends an offer; returns the reservation's id, or null when it had already ended: an ended one has no reservation. */
 export async function endOferta(
   tx: Tx,
   id: string,
@@ -79,7 +79,7 @@ export async function endOferta(
   const [held] = await tx
     .select({ reservaId: esperaTable.reservaId })
     .from(esperaTable)
-    .where(and(eq(esperaTable.id, id), eq(esperaTable.status, 'OFERECIDA'), timed(now, quando)))
+    .where(and(eq(esperaTable.id, id), timed(now, quando)))
     .for('update')
   if (!held?.reservaId) return null
   await tx

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Espera, Oferta } from '@alento/contract/agenda/espera.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
@@ -5,6 +6,8 @@ import { aAgendado, messagesOf, sexta, tokenOf } from '../../../test/agendado.ts
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, escolha } from '../../../test/purchase.ts'
+import { endOferta, updateOferta } from './espera.store.ts'
+import { esperaTable } from './espera.tables.ts'
 
 /** A Friday with two times, both bought by one client, and other clients who would like one. */
 async function start(people = 3) {
@@ -206,7 +209,8 @@ test('only a full day can be waited for, once, by a client for a consultation or
 test('a time that begins before an offer could end is left to everybody, and a day that passed ends its entries', async () => {
   const { t, join } = await start()
   await join(0)
-  t.clock.set(Temporal.Instant.from('2026-03-20T12:10:00Z'))
+  // A client could still buy 09:30 now, but not in 30 minutes.
+  t.clock.set(Temporal.Instant.from('2026-03-20T11:00:00Z'))
   await t.db.execute("update agendamento set status = 'CANCELADA' where horario = '09:30'")
   await minute(t, 0)
   expect(await stateOf(t)).toEqual(['ESPERANDO'])
@@ -233,6 +237,26 @@ test('runs at the same time offer each time to one person, and each person one t
   await Promise.all([1, 2, 3, 4].map(() => t.runJob('espera.varrer')))
   expect(await stateOf(t)).toEqual(['VENCIDA', 'VENCIDA', 'OFERECIDA', 'OFERECIDA', 'ESPERANDO'])
   expect(await offersOf(t)).toHaveLength(4)
+})
+
+test('an offer is made to a client who still waits only, is taken in its time only, and ends once', async () => {
+  const { t, join, free, fila } = await start()
+  for (const i of [0, 1]) await join(i)
+  const [gone] = (await fila[1]!.caller.get('/api/esperas')).json<Espera[]>()
+  await fila[1]!.caller.post(`/api/esperas/${gone!._id}/sair`)
+  await free()
+  const [offered] = await t.db.select().from(esperaTable).where(eq(esperaTable.clienteId, fila[0]!.id))
+  const { id, reservaId, ofertaAte, ofertaInicio } = offered!
+  const now = t.clock.now()
+  const oferta = { reservaId: reservaId!, ofertaAte: ofertaAte!, ofertaInicio: ofertaInicio! }
+  const again = { ...oferta, tokenHash: 'x', atualizadoEm: now }
+  expect(await t.db.transaction((tx) => updateOferta(tx, gone!._id, again))).toBe(false)
+  const end = (em: Temporal.Instant, quando: 'aberta' | 'vencida') =>
+    t.db.transaction((tx) => endOferta(tx, id, { para: 'ACEITA', now: em }, quando))
+  expect(await end(ofertaAte!, 'aberta')).toBeNull()
+  expect(await end(now, 'vencida')).toBeNull()
+  expect(await end(now, 'aberta')).toBe(reservaId)
+  expect(await end(now, 'aberta')).toBeNull()
 })
 
 test('taken, declined and left at the same moment: one of them happened, and the time is held once', async () => {

@@ -71,6 +71,8 @@ test('an order and its Pix wait no longer than its time can be paid', async () =
     ).toMatchObject({
       code: 'pedido.nao_pagavel',
     })
+  const longer = t.db.execute(sql`update pedido set expira_em = pagar_ate + interval '1 minute'`)
+  await expect(longer).rejects.toMatchObject({ cause: { constraint: 'pedido_espera_ate_pagar_ate' } })
   await t.runJob('pedido.expirar')
   expect(await stateOf(t, _id)).toMatchObject({ pagamento: 'CANCELADO', horario: 'CANCELADA' })
 })
