@@ -22,7 +22,7 @@ export const sumOf = (partidas: readonly Partida[], side: 1 | -1) =>
 /** One side of an entry; on a phone the empty side is left out and the other one has the full width. */
 function Side({ label, valor, strong = false }: { label: string; valor: number; strong?: boolean }) {
   return (
-    <Cell number end full={!strong} wideOnly={valor === 0} label={label}>
+    <Cell number end full wideOnly={valor === 0} label={label}>
       {valor === 0 ? (
         '–'
       ) : strong ? (
