@@ -63,8 +63,7 @@ export function MapForm({
     <Card>
       <details className={css.fold} open={asks}>
         <summary>
-          O que há em cada coluna
-          <small> {knownText(importacao)}</small>
+          O que há em cada coluna <small>{knownText(importacao)}</small>
         </summary>
         <Form method="post">
           <Stack>

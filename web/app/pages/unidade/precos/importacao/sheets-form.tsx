@@ -28,8 +28,7 @@ export function SheetsForm({
     <Card>
       <details className={css.fold} open={read < folhas.length || error !== undefined}>
         <summary>
-          Abas do arquivo
-          <small>{` ${read} de ${folhas.length} lidas`}</small>
+          Abas do arquivo <small>{`${read} de ${folhas.length} lidas`}</small>
         </summary>
         <Form method="post">
           <Stack>
