@@ -44,7 +44,8 @@ export function TableRow({
 
 /**
  * `label` repeats the column's name on the phone's card; `full` takes the card's whole width, `end` its right side, `wideOnly`
- * is hidden there. `number` aligns right.
+ * is hidden there. `number` aligns right. `long` breaks the words of a name that people wrote, so that the other columns keep their
+ * place.
  */
 export function Cell({
   label,
@@ -52,6 +53,7 @@ export function Cell({
   end,
   number,
   wideOnly,
+  long,
   className,
   ...rest
 }: TdHTMLAttributes<HTMLTableCellElement> & {
@@ -60,6 +62,7 @@ export function Cell({
   end?: boolean
   number?: boolean
   wideOnly?: boolean
+  long?: boolean
 }) {
   return (
     <td
@@ -70,6 +73,7 @@ export function Cell({
         end && css.end,
         number && css.number,
         wideOnly && css.wideOnly,
+        long && css.long,
         className,
       )}
     />

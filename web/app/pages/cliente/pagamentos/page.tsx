@@ -102,7 +102,7 @@ function Line({ pedido }: { pedido: Pedido }) {
   const { devolvido, aDevolver, unidade } = pedido
   return (
     <TableRow>
-      <Cell full label="Pedido">
+      <Cell full long label="Pedido">
         <b>{serviceTitle(pedido)}</b>
         <small>
           {unidade.nomeRede}, {formatInstante(pedido.createdAt, unidade.fuso).slice(0, 10)},{' '}

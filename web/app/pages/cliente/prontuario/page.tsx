@@ -61,15 +61,15 @@ export default function Prontuario({ loaderData: { list, page, pageCount } }: Ro
                 <Cell full label="Data">
                   {formatInstante(pedido.atendidoEm ?? pedido.updatedAt, pedido.unidade.fuso).slice(0, 10)}
                 </Cell>
-                <Cell full label="Serviço">
+                <Cell full long label="Serviço">
                   <b>{serviceTitle(pedido)}</b>
                   <br />
                   {pedido.unidade.nomeRede}
                 </Cell>
-                <Cell full label="Profissional">
+                <Cell full long label="Profissional">
                   {pedido.profissional?.nome ?? 'Não informado'}
                 </Cell>
-                <Cell full label="Paciente">
+                <Cell full long label="Paciente">
                   {pacienteOf(pedido).name}
                 </Cell>
                 <Cell full>

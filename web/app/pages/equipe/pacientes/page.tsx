@@ -93,7 +93,7 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
   <Table caption="Pacientes encontrados" columns={columns}>
     {list.map((one) => (
       <TableRow key={one.agendamento?._id ?? one.pedido?._id}>
-        <Cell full className={css.who}>
+        <Cell full long className={css.who}>
           <Anchor href={hrefOfPaciente(one)}>{one.paciente}</Anchor>
           {one.cpf && <small>CPF {one.cpf}</small>}
           {one.telefoneCelular && (
@@ -102,7 +102,7 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
             </small>
           )}
         </Cell>
-        <Cell full>
+        <Cell full long>
           {one.servico || 'Não informado'}
           {one.profissional && <small>{one.profissional.nome}</small>}
         </Cell>

@@ -35,7 +35,7 @@ export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
     >
       {linhas.map(({ chave, nome, onde, href, vendas, valor, valorAntes }) => (
         <TableRow key={chave}>
-          <Cell full>
+          <Cell full long>
             {href ? <Anchor href={href}>{nome}</Anchor> : <b>{nome}</b>}
             {onde && <small>{onde}</small>}
           </Cell>

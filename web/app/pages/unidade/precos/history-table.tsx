@@ -41,11 +41,11 @@ export function HistoryTable({
     <Table caption="Histórico de preços" columns={columns} className={css.table}>
       {list.map((m) => (
         <TableRow key={m._id} className={css.row}>
-          <Cell full>
+          <Cell full long>
             {formatInstante(m.quando, fuso)}
             <small>{m.quem ?? 'Conta removida'}</small>
           </Cell>
-          <Cell full>
+          <Cell full long>
             {named && (
               <Anchor href={`/admin/precos/historico?preco=${m.preco}`}>
                 {[m.nome, m.descricaoConsulta].filter(Boolean).join(', ')}

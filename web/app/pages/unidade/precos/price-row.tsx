@@ -87,7 +87,7 @@ function PriceCell({ preco, taxaBp, state, form, onType, onKey, field }: RowProp
 /** The service, and the state of its row. */
 function ServiceCell({ preco, state, wrong }: { preco: Preco; state: RowState; wrong: string | null }) {
   return (
-    <Cell full>
+    <Cell full long>
       <b>{preco.nome}</b>
       <small>{preco.descricaoConsulta ?? `TUSS ${preco.codigoExame}`}</small>
       {preco.resultadoDias !== null && <small>{resultadoText(preco.resultadoDias)}</small>}

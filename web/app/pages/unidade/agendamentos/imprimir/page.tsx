@@ -72,10 +72,10 @@ export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
             {linhas.map((l) => (
               <tr key={l.id}>
                 <td>{l.horario}</td>
-                <td>{l.paciente}</td>
+                <td className={css.long}>{l.paciente}</td>
                 <td className="nowrap">{l.celular}</td>
-                <td>{l.detalhe}</td>
-                {!profissional && <td>{l.com}</td>}
+                <td className={css.long}>{l.detalhe}</td>
+                {!profissional && <td className={css.long}>{l.com}</td>}
                 <td>{l.estado}</td>
               </tr>
             ))}

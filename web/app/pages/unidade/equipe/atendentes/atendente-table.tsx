@@ -8,7 +8,6 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { classNames } from '#ui/base/class-names.ts'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import css from './atendentes.module.css'
@@ -33,10 +32,10 @@ export const AtendenteTable = ({ list, rede, fuso, page }: Props) => (
         <Cell label="CPF" className="nowrap">
           {groupCpf(u.cpf ?? '')}
         </Cell>
-        <Cell label="Usuário" className={css.text}>
+        <Cell long label="Usuário">
           {u.username}
         </Cell>
-        <Cell full className={classNames(css.text, css.name)}>
+        <Cell full long className={css.name}>
           <b>{u.name}</b>
           <small>
             {u.ultimoAcesso ? `Último acesso ${formatInstante(u.ultimoAcesso, fuso)}` : 'Nunca entrou'}

@@ -56,13 +56,13 @@ export function RecordTable({ list, fuso }: { list: readonly Prontuario[]; fuso:
             <Cell full label="Data">
               {formatInstante(p.atendidoEm, fuso)}
             </Cell>
-            <Cell full label="Paciente">
+            <Cell full long label="Paciente">
               <b>{p.paciente.name}</b>
             </Cell>
-            <Cell full label="Serviço">
+            <Cell full long label="Serviço">
               {p.servico}
             </Cell>
-            <Cell full label="Profissional">
+            <Cell full long label="Profissional">
               {p.profissional?.nome ?? 'Não informado'}
             </Cell>
             <Cell full label="Voucher" className="nowrap">

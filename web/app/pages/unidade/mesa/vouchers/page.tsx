@@ -158,7 +158,7 @@ const Rows = ({ list, fuso, fotos }: RowsProps) => (
   <Table caption={title} columns={columns.map((label) => ({ label }))}>
     {list.map((p) => (
       <TableRow key={p._id}>
-        <Cell full label={columns[0]}>
+        <Cell full long label={columns[0]}>
           <b>
             <Anchor href={leadsTo(p)}>{p.paciente}</Anchor>
           </b>
@@ -170,11 +170,11 @@ const Rows = ({ list, fuso, fotos }: RowsProps) => (
             </small>
           )}
         </Cell>
-        <Cell full label={columns[1]}>
+        <Cell full long label={columns[1]}>
           {p.servico}
           {fotos && <RequisicaoLink href={p.requisicao ? `/api/pedidos/${p._id}/requisicao` : null} />}
         </Cell>
-        <Cell full label={columns[2]}>
+        <Cell full long label={columns[2]}>
           {p.profissional?.nome ?? 'Não escolhido'}
         </Cell>
         <Cell full label={columns[3]}>

@@ -60,7 +60,7 @@ export function Line({ linha: l, abas, open, typed }: LineProps) {
       <Cell wideOnly className="muted">
         {l.linha !== null && lineText(abas, l.linha).replace(/^linha /, '')}
       </Cell>
-      <Cell full>
+      <Cell full long>
         <Service linha={l} />
         {open && <Choice linha={l} abas={abas} typed={typed} />}
         {open && <Description linha={l} typed={typed} />}

@@ -118,10 +118,10 @@ const Past = ({ list, fuso }: { list: readonly Importacao[]; fuso: string }) => 
     <Table caption="Últimas importações" columns={columns}>
       {list.map((i) => (
         <TableRow key={i._id}>
-          <Cell full>
+          <Cell full long>
             <Anchor href={`/admin/precos/importar/${i._id}`}>{i.arquivo}</Anchor>
           </Cell>
-          <Cell full>
+          <Cell full long>
             {formatInstante(i.criadaEm, fuso)}
             <small>{i.quem}</small>
           </Cell>

@@ -113,7 +113,7 @@ function PackTable({ list }: { list: readonly Pacote[] }) {
 function NameCell({ pacote }: { pacote: Pacote }) {
   const wait = resultadoText(pacote.resultadoDias)
   return (
-    <Cell full>
+    <Cell full long>
       <b>{pacote.nome}</b>
       <small>{pacote.exames.map((e) => e.nomeExame).join(', ')}</small>
       {wait && <small>{wait}</small>}
