@@ -33,7 +33,9 @@ async function showsWholeTables(page: Page, path: string): Promise<void> {
   if (page.viewportSize()!.width < 768) return
   const cut = await page
     .locator('table')
-    .evaluateAll((all) => all.filter((t) => t.offsetWidth > t.parentElement!.clientWidth).length)
+    .evaluateAll(
+      (all) => all.filter((t) => t.getBoundingClientRect().width > t.parentElement!.clientWidth + 1).length,
+    )
   expect(cut, `${path}: a table is wider than its card`).toBe(0)
 }
 
