@@ -13,7 +13,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { fieldLabelsOf, mapFields } from '#pages/unidade/precos/import-texts.ts'
-import css from '#pages/unidade/precos/precos.module.css'
+import { Fold } from '#ui/overlay/fold.tsx'
 import { lacksPrice, readRegra, Rules } from './rules.tsx'
 
 type Values = Pick<FormData, 'get'>
@@ -61,10 +61,7 @@ export function MapForm({
   const busy = useBusy({ acao: 'mapear' })
   return (
     <Card>
-      <details className={css.fold} open={asks}>
-        <summary>
-          O que há em cada coluna <small>{knownText(importacao)}</small>
-        </summary>
+      <Fold title="O que há em cada coluna" more={knownText(importacao)} open={asks}>
         <Form method="post">
           <Stack>
             <UnidadeField id={rede} />
@@ -90,7 +87,7 @@ export function MapForm({
             </p>
           </Stack>
         </Form>
-      </details>
+      </Fold>
     </Card>
   )
 }

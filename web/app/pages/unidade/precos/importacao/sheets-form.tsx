@@ -3,7 +3,7 @@ import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import css from '#pages/unidade/precos/precos.module.css'
+import { Fold } from '#ui/overlay/fold.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -26,10 +26,11 @@ export function SheetsForm({
   const read = folhas.filter(({ lida }) => lida).length
   return (
     <Card>
-      <details className={css.fold} open={read < folhas.length || error !== undefined}>
-        <summary>
-          Abas do arquivo <small>{`${read} de ${folhas.length} lidas`}</small>
-        </summary>
+      <Fold
+        title="Abas do arquivo"
+        more={`${read} de ${folhas.length} lidas`}
+        open={read < folhas.length || error !== undefined}
+      >
         <Form method="post">
           <Stack>
             <UnidadeField id={rede} />
@@ -52,7 +53,7 @@ export function SheetsForm({
             </p>
           </Stack>
         </Form>
-      </details>
+      </Fold>
     </Card>
   )
 }
