@@ -15,7 +15,7 @@ type Props = {
   nouns: readonly [string, string]
   none: { title: string; advice: string }
   /** The page on screen, from 1, how many there are, and where the other ones are. */
-  pagina: number
+  page: number
   pageCount: number
   path: string
   search: string
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A page of a long list with its total, or what to do when nothing was found. */
-export const FoundList = ({ total, nouns, none, pagina, pageCount, path, search, children }: Props) => (
+export const FoundList = ({ total, nouns, none, page, pageCount, path, search, children }: Props) => (
   <>
     {children ? (
       <>
@@ -41,9 +41,9 @@ export const FoundList = ({ total, nouns, none, pagina, pageCount, path, search,
       </Card>
     )}
     <Pager
-      page={pagina}
+      page={page}
       pageCount={pageCount}
-      hrefOf={(n) => `${path}${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
+      hrefOf={(n) => `${path}${withChoices(search, { page: n === 1 ? null : String(n) })}`}
     />
   </>
 )

@@ -1,7 +1,6 @@
 import { listMeuAgendamento, type MeuAgendamento } from '@alento/contract/cliente/area-cliente.ts'
 import { isDueAtDesk } from '@alento/contract/pedido/pedido.can.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
@@ -18,7 +17,6 @@ import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 
-const perPage = 10
 const here = '/admincliente/agendamentos'
 const past = `${here}?quando=anteriores`
 
@@ -29,11 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listMeuAgendamento)
   const { searchParams } = new URL(args.request.url)
   const quando = searchParams.get('quando') === 'anteriores' ? ('anteriores' as const) : ('proximos' as const)
-  const page = pageNumber(searchParams)
-  const { list, total } = await loadList(args, listMeuAgendamento, {
-    query: { quando, limit: perPage, offset: (page - 1) * perPage },
-  })
-  return { list, quando, page, pageCount: Math.ceil(total / perPage) }
+  return { quando, ...(await loadPage(args, listMeuAgendamento, { query: { quando } }, { perPage: 10 })) }
 }
 
 /** The client's appointments by day, the next one first. */

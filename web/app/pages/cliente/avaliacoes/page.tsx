@@ -3,8 +3,7 @@ import { getDepoimento, listDepoimento } from '@alento/contract/cliente/depoimen
 import { Id } from '@alento/contract/base/lista.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -17,7 +16,6 @@ import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { ReviewPanel, ReviewRow } from './review-row.tsx'
 
-const perPage = 10
 const here = '/admincliente/avaliacoes-cliente'
 const hrefOf = (page: number) => (page === 1 ? here : `${here}?pagina=${page}`)
 
@@ -27,17 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Suas avalia√
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listDepoimento, getDepoimento)
   const { searchParams } = new URL(args.request.url)
-  const page = pageNumber(searchParams)
   const asked = searchParams.get('avaliacao')
   const id = Id.safeParse(asked)
   if (asked !== null && !id.success) throwProblem(refusalOf('base.nao_encontrado'))
-  const [{ list, total }, aberta] = await Promise.all([
-    loadList(args, listDepoimento, {
-      query: { cliente: 'eu', limit: perPage, offset: (page - 1) * perPage },
-    }),
+  const [found, aberta] = await Promise.all([
+    loadPage(args, listDepoimento, { query: { cliente: 'eu' } }, { perPage: 10 }),
     id.success ? load(args, getDepoimento, { params: { id: id.data } }) : null,
   ])
-  return { list, page, pageCount: Math.ceil(total / perPage), aberta }
+  return { ...found, aberta }
 }
 
 /** The client's reviews, and orders that can be reviewed (R26, U5). */

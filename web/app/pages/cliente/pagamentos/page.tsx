@@ -2,8 +2,7 @@ import { getMeuFinanceiro } from '@alento/contract/cliente/area-cliente.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { listPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -23,7 +22,6 @@ import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { rowOf } from './pagamento-row.ts'
 
-const perPage = 20
 const here = '/admincliente/pagamentos'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Pagamentos', matches)
@@ -31,14 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Pagamentos',
 /** Orders that ended without a payment are left out. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listPedido, getMeuFinanceiro)
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  const [soma, { list, total }] = await Promise.all([
+  const [soma, found] = await Promise.all([
     load(args, getMeuFinanceiro, {}),
-    loadList(args, listPedido, {
-      query: { statusPagamento__ne: 'CANCELADO', limit: perPage, offset: (page - 1) * perPage },
-    }),
+    loadPage(args, listPedido, { query: { statusPagamento__ne: 'CANCELADO' } }),
   ])
-  return { soma, list, page, pageCount: Math.ceil(total / perPage) }
+  return { soma, ...found }
 }
 
 /** The payments of the client: paid, refunded and to be paid, with a receipt of each. */

@@ -1,7 +1,6 @@
 import { listPedido } from '@alento/contract/pedido/pedido.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
@@ -15,18 +14,13 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 
-const perPage = 20
 const here = '/admincliente/prontuario'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Prontuário', matches)
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listPedido)
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  const { list, total } = await loadList(args, listPedido, {
-    query: { statusAtendimento: 'REALIZADO', limit: perPage, offset: (page - 1) * perPage },
-  })
-  return { list, page, pageCount: Math.ceil(total / perPage) }
+  return loadPage(args, listPedido, { query: { statusAtendimento: 'REALIZADO' } })
 }
 
 /** The attended services: time, place, professional; no clinical content (R26, U6). */

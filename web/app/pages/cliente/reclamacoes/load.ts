@@ -6,31 +6,23 @@ import {
   replyReclamacao,
 } from '@alento/contract/cliente/reclamacao.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { withKeptForm } from '#lib/forms/kept-form.server.ts'
 import type { Route } from './+types/page'
-
-export const perPage = 10
 
 /** `?pedido=` is the order to complain about, or whose complaints to see; without it all of the client's. */
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, listMinhaReclamacao, createReclamacao, replyReclamacao, getPedido)
   const params = new URL(args.request.url).searchParams
   const id = Id.safeParse(params.get('pedido')).data
-  const page = pageNumber(params)
-  const [pedido, { list, total }] = await Promise.all([
+  const [pedido, found] = await Promise.all([
     id ? load(args, getPedido, { params: { id }, query: {} }) : null,
-    loadList(args, listMinhaReclamacao, {
-      query: { ...(id && { pedido: id }), limit: perPage, offset: (page - 1) * perPage },
-    }),
+    loadPage(args, listMinhaReclamacao, { query: { ...(id && { pedido: id }) } }, { perPage: 10 }),
   ])
   return withKeptForm(args, id ?? usuario._id, {
     pedido,
-    list,
-    page,
-    pageCount: Math.ceil(total / perPage),
+    ...found,
     chave: crypto.randomUUID(),
   })
 }

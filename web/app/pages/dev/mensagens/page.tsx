@@ -1,6 +1,5 @@
 import { listMensagem, type Mensagem } from '@alento/contract/plataforma/mensagem.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -11,8 +10,6 @@ import type { Route } from './+types/page'
 import { MessageCard } from './message-card.tsx'
 import css from './outbox.module.css'
 
-const pageSize = 20
-
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageTitle('Mensagens', matches),
   { name: 'robots', content: 'noindex' },
@@ -20,10 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** In production the API call does not exist, so this page is a 404. */
 export async function loader(args: Route.LoaderArgs) {
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  const query = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { list, total } = await loadList(args, listMensagem, { query })
-  return { list, page, pageCount: Math.ceil(total / pageSize) }
+  return loadPage(args, listMensagem, { query: {} })
 }
 
 /** The development outbox: every message that was written, sent or not. */

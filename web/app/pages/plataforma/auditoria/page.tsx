@@ -20,7 +20,7 @@ export const shouldRevalidate = unlessOffline
 
 /** The audit trail, for the platform's administrator: user, action, time, IP address, and the values before. */
 export default function Auditoria({ loaderData }: Route.ComponentProps) {
-  const { escolha, erros, corrente, list, total, pagina, pageCount, search, arquivo, hoje } = loaderData
+  const { escolha, erros, corrente, list, total, page, pageCount, search, arquivo, hoje } = loaderData
   return (
     <>
       <Row between>
@@ -49,7 +49,7 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
           title: 'Nenhum registro com estes filtros',
           advice: 'Confira o nome, o código e o período, ou tire um filtro.',
         }}
-        {...{ pagina, pageCount, search }}
+        {...{ page, pageCount, search }}
         path="/admin/auditoria"
       >
         {list.length > 0 && <RegistroTable list={list} />}

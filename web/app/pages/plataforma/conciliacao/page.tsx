@@ -35,7 +35,7 @@ function useFollow(running: boolean): void {
 
 /** Differences between our payments and the gateway's, for the platform administrator. */
 export default function Conciliacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, abertas, resolvidas, page, pageCount, chave } = loaderData
+  const { run, abertas, resolvidas, chave } = loaderData
   useFollow(run !== undefined && run.terminadaEm === null)
   return (
     <>
@@ -55,8 +55,8 @@ export default function Conciliacao({ loaderData, actionData }: Route.ComponentP
         conferido={run !== undefined && run.terminadaEm !== null}
       />
       <Pager
-        page={page}
-        pageCount={pageCount}
+        page={abertas.page}
+        pageCount={abertas.pageCount}
         hrefOf={(n) => (n === 1 ? '/admin/conciliacao' : `/admin/conciliacao?pagina=${n}`)}
       />
       <ClosedList list={resolvidas} />

@@ -25,7 +25,7 @@ const hrefOf = (status: string, pagina: number): string =>
 
 /** Messages that companies sent by the form of /alentoempresas. */
 export default function Contatos({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, list, pagina, pageCount } = loaderData
+  const { status, list, page, pageCount } = loaderData
   const refused = actionData?.typed['contato']
   const listed = list.some((c) => c._id === refused)
   return (
@@ -60,7 +60,7 @@ export default function Contatos({ loaderData, actionData }: Route.ComponentProp
           </Empty>
         </Card>
       )}
-      <Pager page={pagina} pageCount={pageCount} hrefOf={(n) => hrefOf(status, n)} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(status, n)} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export const shouldRevalidate = unlessOffline
 
 /** The contracts of the discount card (A15): numbers, filters, list. */
 export default function Contratos({ loaderData }: Route.ComponentProps) {
-  const { escolha, erros, list, total, painel, pagina, pageCount, search, arquivo, planos, hoje } = loaderData
+  const { escolha, erros, list, total, painel, page, pageCount, search, arquivo, planos, hoje } = loaderData
   return (
     <>
       <Row between>
@@ -59,7 +59,7 @@ export default function Contratos({ loaderData }: Route.ComponentProps) {
           title: 'Nenhum contrato com estes filtros',
           advice: 'Confira o nome, o CPF ou o número do cartão, ou tire um filtro.',
         }}
-        {...{ pagina, pageCount, search }}
+        {...{ page, pageCount, search }}
         path="/admin/contratos"
       >
         {list.length > 0 && <ContratoTable list={list} hoje={hoje} />}

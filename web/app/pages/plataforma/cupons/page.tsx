@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
 /** Coupons with their discounts, uses and cost so far. */
 export default function Cupons({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, search, pagina, pageCount, list, editado, novo } = loaderData
+  const { q, search, page, pageCount, list, editado, novo } = loaderData
   return (
     <>
       <Row between>
@@ -76,7 +76,7 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
         </Card>
       )}
       <Pager
-        page={pagina}
+        page={page}
         pageCount={pageCount}
         hrefOf={(n) => path + withChoices(search, { pagina: n === 1 ? null : String(n) })}
       />

@@ -20,7 +20,7 @@ export const shouldRevalidate = unlessOffline
 
 /** Messages to clients and staff, for the platform's administrator: sent, waiting and failed ones. */
 export default function Mensagens({ loaderData }: Route.ComponentProps) {
-  const { escolha, erros, list, total, pagina, pageCount, search } = loaderData
+  const { escolha, erros, list, total, page, pageCount, search } = loaderData
   return (
     <>
       <Row between>
@@ -43,7 +43,7 @@ export default function Mensagens({ loaderData }: Route.ComponentProps) {
           title: 'Nenhuma mensagem com estes filtros',
           advice: 'Confira o nome, o endereço e o período, ou tire um filtro.',
         }}
-        {...{ pagina, pageCount, search }}
+        {...{ page, pageCount, search }}
         path={listPath}
       >
         {list.length > 0 && <MensagemTable list={list} />}

@@ -1,14 +1,11 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { countModeracao, decideDepoimento, listModeracao } from '@alento/contract/plataforma/moderacao.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { listaOf, listas } from './paths.ts'
-
-const perPage = 20
 
 /** `?lista=` is the tab, `?q=` a part of the unit's name, `?retirar=` the review whose form is open. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,22 +13,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const lista = listaOf(searchParams.get('lista'))
   const q = (searchParams.get('q') ?? '').trim().slice(0, 80)
-  const pagina = pageNumber(searchParams)
   const { situacao } = listas[lista]
   const query = { ...(situacao && { situacao }), ...(q && { nomeRede__regex: q }) }
-  const [{ list, total }, contagem] = await Promise.all([
-    loadList(args, listModeracao, { query: { ...query, limit: perPage, offset: (pagina - 1) * perPage } }),
+  const [found, contagem] = await Promise.all([
+    loadPage(args, listModeracao, { query }),
     load(args, countModeracao, {}, 'equipe'),
   ])
   return {
     lista,
     q,
-    pagina,
-    pageCount: Math.ceil(total / perPage),
-    list,
-    total,
+    ...found,
     contagem,
-    retirar: list.find((d) => d._id === searchParams.get('retirar')) ?? null,
+    retirar: found.list.find((d) => d._id === searchParams.get('retirar')) ?? null,
     hoje: dayIn(nowMs(), brasilia),
   }
 }

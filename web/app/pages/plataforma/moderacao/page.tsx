@@ -34,7 +34,7 @@ export const ErrorBoundary = () => (
 
 /** Reviews that wait for a look, and decisions about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { lista, q, pagina, pageCount, total, contagem } = loaderData
+  const { lista, q, page, pageCount, total, contagem } = loaderData
   const search = `?${new URLSearchParams({ lista, ...(q && { q }) })}`
   const hrefOf = (n: number) => listPath + withChoices(search, { pagina: n > 1 ? String(n) : null })
   return (
@@ -46,7 +46,7 @@ export default function Moderacao({ loaderData, actionData }: Route.ComponentPro
           Só sai do site o que fere as <Anchor href={paginaRegras}>regras publicadas</Anchor>.
         </p>
       </Stack>
-      <Editor {...{ loaderData, actionData, search }} back={hrefOf(pagina)} />
+      <Editor {...{ loaderData, actionData, search }} back={hrefOf(page)} />
       <TabsNav
         label="Listas de avaliações"
         tabs={Object.entries(listas).map(([key, { label }]) => ({
@@ -58,7 +58,7 @@ export default function Moderacao({ loaderData, actionData }: Route.ComponentPro
       />
       <Search lista={lista} q={q} />
       <Reviews data={loaderData} />
-      <Pager page={pagina} pageCount={pageCount} hrefOf={hrefOf} />
+      <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   )
 }

@@ -9,14 +9,11 @@ import {
 import { describeErroPeriodo } from '@alento/contract/pagamento/razao.can.ts'
 import { load, loginPath } from '#lib/api/api.ts'
 import { throwProblem } from '#lib/api/entrada.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { findPedido } from './find-pedido.ts'
-
-const perPage = 25
 
 /** The ledger of one order, by its code or id. */
 async function loadPedido(args: Route.LoaderArgs, text: string) {
@@ -50,12 +47,11 @@ export function periodoOf(params: URLSearchParams, hoje: string) {
 async function loadPeriodo(args: Route.LoaderArgs, params: URLSearchParams) {
   const { shown, ...escolha } = periodoOf(params, dayIn(nowMs(), brasilia))
   const query = { ...shown, ...(escolha.tipo && { tipo: escolha.tipo }) }
-  const page = pageNumber(params, 'pagina', 10_000)
   const [resumo, linhas] = await Promise.all([
     load(args, getRazaoPeriodo, { query }, 'equipe'),
-    loadList(args, listRazao, { query: { ...query, limit: perPage, offset: (page - 1) * perPage } }),
+    loadPage(args, listRazao, { query }, { perPage: 25, most: 10_000 }),
   ])
-  return { escolha, query, resumo, linhas, page, pageCount: Math.ceil(linhas.total / perPage) }
+  return { escolha, query, resumo, linhas }
 }
 
 /** `?pedido=` is the searched code or id of an order; without it the ledger of a period: `?de=&ate=&tipo=&pagina=`. */

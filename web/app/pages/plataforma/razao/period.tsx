@@ -83,7 +83,7 @@ function Folded({ lancamento: l }: { lancamento: LancamentoDoPeriodo }) {
 }
 
 /** The ledger of a period: accounts with their sums, postings, and the file of it. */
-export function Period({ escolha, query, resumo, linhas, page, pageCount }: PeriodoData) {
+export function Period({ escolha, query, resumo, linhas }: PeriodoData) {
   const asked = new URLSearchParams(query).toString()
   return (
     <Stack as="section" gap={16} aria-labelledby="periodo">
@@ -121,8 +121,8 @@ export function Period({ escolha, query, resumo, linhas, page, pageCount }: Peri
             </ol>
           </Card>
           <Pager
-            page={page}
-            pageCount={pageCount}
+            page={linhas.page}
+            pageCount={linhas.pageCount}
             hrefOf={(n) => `/admin/razao?${asked}${n > 1 ? `&pagina=${n}` : ''}`}
           />
         </>

@@ -1,14 +1,11 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { getRedesCsv, listRevisao } from '@alento/contract/unidade/revisao.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadList, loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { readEscolha } from './filtros-redes.ts'
 import { type Lista, listaOf, listas } from './listas.ts'
-
-const perPage = 20
 
 /** How many fit the filters in each list, so that units that wait in another one are seen. */
 async function countLists(args: Route.LoaderArgs, filtro: ReturnType<typeof readEscolha>['query']) {
@@ -29,19 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const lista = listaOf(searchParams.get('lista'))
   const { escolha, query: filtro, erros } = readEscolha(searchParams)
-  const page = pageNumber(searchParams)
   const query = { ...listas[lista].query, ...filtro }
-  const [{ list, total }, totais] = await Promise.all([
-    loadList(args, listRevisao, { query: { ...query, limit: perPage, offset: (page - 1) * perPage } }),
+  const [found, totais] = await Promise.all([
+    loadPage(args, listRevisao, { query }),
     countLists(args, filtro),
   ])
   return {
     lista,
     escolha,
     erros,
-    page,
-    pageCount: Math.ceil(total / perPage),
-    list,
+    ...found,
     totais,
     search: `?${new URLSearchParams({ lista, ...escolha })}`,
     arquivo: `?${new URLSearchParams(Object.entries(query))}`,

@@ -47,7 +47,7 @@ function Resumo({ filas }: { filas: readonly FilaTarefa[] }) {
 
 /** Work in the background: queues, schedules, late jobs, failed jobs. */
 export default function Tarefas({ loaderData, actionData }: Route.ComponentProps) {
-  const { filas, fila, falhas, pagina, pageCount } = loaderData
+  const { filas, fila, falhas } = loaderData
   const query = fila ? `fila=${fila}&` : ''
   return (
     <>
@@ -67,8 +67,8 @@ export default function Tarefas({ loaderData, actionData }: Route.ComponentProps
             <Anchor href={listPath}>Ver as falhas de todas as filas</Anchor>
           </p>
         )}
-        {falhas.length > 0 ? (
-          <FalhaTable falhas={falhas} fila={fila} />
+        {falhas.list.length > 0 ? (
+          <FalhaTable falhas={falhas.list} fila={fila} />
         ) : (
           <Card>
             <Empty picture={<Picture name="vazio" />} title="Nenhuma falha">
@@ -76,7 +76,11 @@ export default function Tarefas({ loaderData, actionData }: Route.ComponentProps
             </Empty>
           </Card>
         )}
-        <Pager page={pagina} pageCount={pageCount} hrefOf={(n) => `${listPath}?${query}pagina=${n}`} />
+        <Pager
+          page={falhas.page}
+          pageCount={falhas.pageCount}
+          hrefOf={(n) => `${listPath}?${query}pagina=${n}`}
+        />
       </Stack>
       <Stack gap={12}>
         <h2>Filas</h2>

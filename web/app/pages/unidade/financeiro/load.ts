@@ -3,8 +3,7 @@ import { getFinanceiro, listExtrato, TipoFinanceiro } from '@alento/contract/pag
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { filtroOf, queryOf } from './filtro.ts'
@@ -28,15 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
   const ano = numberOf(params.get('ano'), anoAtual - 4, anoAtual)
   const mes = numberOf(params.get('mes'), 1, 12)
   const query = { rede: unidade._id, tipo, ...(ano && { ano }), ...(mes && { mes }) }
-  const pagina = pageNumber(params)
   const filtro = filtroOf(params, tipo)
-  const [resumo, { list, total }] = await Promise.all([
+  const [resumo, found] = await Promise.all([
     load(args, getFinanceiro, { query }, 'equipe'),
-    loadList(args, listExtrato, {
-      query: { ...query, ...queryOf(filtro), limit: perPage, offset: (pagina - 1) * perPage },
-    }),
+    loadPage(args, listExtrato, { query: { ...query, ...queryOf(filtro) } }, { perPage }),
   ])
-  const pageCount = Math.ceil(total / perPage)
   return {
     rede: unidade._id,
     fuso: unidade.fuso,
@@ -44,10 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     hoje,
     anoAtual,
     resumo,
-    list,
-    total,
-    pagina,
-    pageCount,
+    ...found,
     filtro,
   }
 }

@@ -38,7 +38,7 @@ const hrefAt = (path: string, params: Params): string =>
 
 /** The unit's income and debts (A18), month by month, voucher by voucher. */
 export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
-  const { rede, fuso, tipo, hoje, anoAtual, resumo, list, total, pagina, pageCount, filtro } = loaderData
+  const { rede, fuso, tipo, hoje, anoAtual, resumo, list, total, page, pageCount, filtro } = loaderData
   const at = { tipo, ano: resumo.ano, mes: resumo.mes }
   const chosen = pickChosen(filtro)
   const filtered = Object.keys(chosen).length > 0
@@ -76,7 +76,7 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
           <Nothing month={filtered && resumo.quantidade > 0 ? hrefAt('/admin/financeiro', at) : null} />
         )}
       </Card>
-      <Pager page={pagina} pageCount={pageCount} hrefOf={(page) => hrefOf({ pagina: page })} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(pagina) => hrefOf({ pagina })} />
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco/preco.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-
-const perPage = 50
 
 /** `?tipo=exame` shows exams; `?q=` and `?pagina=` belong to the table without scripts. */
 export async function loader(args: Route.LoaderArgs) {
@@ -13,17 +10,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const tipo: TipoPreco = searchParams.get('tipo') === 'exame' ? 'exame' : 'consulta'
   const q = (searchParams.get('q') ?? '').trim().slice(0, 80)
-  const page = pageNumber(searchParams)
-  const query = {
-    rede: unidade._id,
-    tipo,
-    limit: perPage,
-    offset: (page - 1) * perPage,
-    ...(q && { nome__regex: q }),
-  }
+  const query = { rede: unidade._id, tipo, ...(q && { nome__regex: q }) }
   const [resumo, found] = await Promise.all([
     load(args, getPrecoResumo, { query: { rede: unidade._id } }, 'equipe'),
-    loadList(args, listPreco, { query }),
+    loadPage(args, listPreco, { query }, { perPage: 50 }),
   ])
-  return { rede: unidade._id, tipo, q, page, pageCount: Math.ceil(found.total / perPage), resumo, ...found }
+  return { rede: unidade._id, tipo, q, resumo, ...found }
 }

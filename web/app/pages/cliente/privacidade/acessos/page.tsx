@@ -1,7 +1,6 @@
 import { listAcesso } from '@alento/contract/cliente/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -15,18 +14,13 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 
-const perPage = 20
 const here = '/admincliente/privacidade/acessos'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Quem viu seus pedidos', matches)
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listAcesso)
-  const page = pageNumber(args.url.searchParams)
-  const { list, total } = await loadList(args, listAcesso, {
-    query: { limit: perPage, offset: (page - 1) * perPage },
-  })
-  return { list, page, pageCount: Math.ceil(total / perPage) }
+  return loadPage(args, listAcesso, { query: {} })
 }
 
 /** Accesses by staff of a unit or of the platform to the client's orders. */

@@ -3,7 +3,7 @@ import {
   listEspecialidadeCatalogo,
 } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { readEscolha } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import type { Route } from './+types/page'
@@ -12,9 +12,9 @@ import type { Route } from './+types/page'
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listEspecialidadeCatalogo)
   const escolha = readEscolha(args.request)
-  const { list, total } = await loadList(args, listEspecialidadeCatalogo, { query: escolha.query })
+  const found = await loadPage(args, listEspecialidadeCatalogo, { query: escolha.query })
   const editado = escolha.editar
     ? await load(args, getEspecialidadeCatalogo, { params: { id: escolha.editar } }, 'equipe')
     : null
-  return { escolha, list, total, editado }
+  return { escolha, ...found, editado }
 }

@@ -8,7 +8,6 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { perPage } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import { ListHead } from '#pages/plataforma/catalogo/list-head.tsx'
 import { editHref, especialidadesPath, listHref, newHref } from '#pages/plataforma/catalogo/paths.ts'
 import { actOnEspecialidades } from './act.ts'
@@ -25,8 +24,8 @@ export const action = (args: Route.ActionArgs) => actOnEspecialidades(args)
 
 /** The specialties that units may offer and patients find. */
 export default function Especialidades({ loaderData, actionData }: Route.ComponentProps) {
-  const { escolha, list, total, editado } = loaderData
-  const { q, search, retirados, pagina, novo } = escolha
+  const { escolha, list, page, pageCount, editado } = loaderData
+  const { q, search, retirados, novo } = escolha
   const open = novo || editado !== null
   return (
     <>
@@ -73,8 +72,8 @@ export default function Especialidades({ loaderData, actionData }: Route.Compone
         </Card>
       )}
       <Pager
-        page={pagina}
-        pageCount={Math.ceil(total / perPage)}
+        page={page}
+        pageCount={pageCount}
         hrefOf={(n) => especialidadesPath + withChoices(search, { pagina: n === 1 ? null : String(n) })}
       />
     </>

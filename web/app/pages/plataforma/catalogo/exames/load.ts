@@ -1,6 +1,6 @@
 import { getExameCatalogo, listExameCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { readEscolha } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 import type { Route } from './+types/page'
@@ -9,9 +9,9 @@ import type { Route } from './+types/page'
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listExameCatalogo)
   const escolha = readEscolha(args.request)
-  const { list, total } = await loadList(args, listExameCatalogo, { query: escolha.query })
+  const found = await loadPage(args, listExameCatalogo, { query: escolha.query })
   const editado = escolha.editar
     ? await load(args, getExameCatalogo, { params: { id: escolha.editar } }, 'equipe')
     : null
-  return { escolha, list, total, editado }
+  return { escolha, ...found, editado }
 }

@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) => actOnTabela(args, args.params.
 
 /** The page of a table's changes to the catalog: preview, and the buttons to apply and undo it. */
 export default function ConferirTabela({ loaderData, actionData }: Route.ComponentProps) {
-  const { tabela, linhas, page, pageCount, ver, desfazer } = loaderData
+  const { tabela, linhas, ver, desfazer } = loaderData
   const open = tabela.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
@@ -44,7 +44,7 @@ export default function ConferirTabela({ loaderData, actionData }: Route.Compone
       <ProblemNotice problema={actionData?.problema} />
       {desfazer && tabela.ultima && <AskUndo here={`${tabelaPath}/${tabela._id}`} />}
       <Standing tabela={tabela} />
-      <Preview {...{ tabela, linhas, page, pageCount, ver }} />
+      <Preview {...{ tabela, linhas, ver }} />
       <Ending tabela={tabela} again={actionData?.problema.code === 'tabela_tuss.mudou'} />
     </Stack>
   )

@@ -32,9 +32,7 @@ const looks: Record<SituacaoTabelaLinha, { tone: BadgeTone; icon: IconShape; lab
 type Kind = SituacaoTabelaLinha | null
 type Props = {
   tabela: TabelaTuss
-  linhas: { list: readonly TabelaTussLinha[]; total: number }
-  page: number
-  pageCount: number
+  linhas: { list: readonly TabelaTussLinha[]; page: number; pageCount: number }
   ver: Kind
 }
 
@@ -56,7 +54,7 @@ function kindsOf(t: TabelaTuss): { kind: Kind; label: string; count: number }[] 
 const columns = [{ label: 'Linha' }, { label: 'Código' }, { label: 'Exame' }, { label: 'O que acontece' }]
 
 /** The effect of each row, in the file's order, page by page. */
-export function Preview({ tabela, linhas, page, pageCount, ver }: Props) {
+export function Preview({ tabela, linhas, ver }: Props) {
   const here = `${tabelaPath}/${tabela._id}`
   const hrefOf = (kind: Kind, n = 1): string => {
     const query = new URLSearchParams({
@@ -90,7 +88,7 @@ export function Preview({ tabela, linhas, page, pageCount, ver }: Props) {
           </Table>
         )}
       </Card>
-      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(ver, n)} />
+      <Pager page={linhas.page} pageCount={linhas.pageCount} hrefOf={(n) => hrefOf(ver, n)} />
     </Stack>
   )
 }

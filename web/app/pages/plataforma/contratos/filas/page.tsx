@@ -4,8 +4,7 @@ import { Fila, getFilaCsv, listFila, setFila } from '@alento/contract/cartao/fil
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -31,7 +30,6 @@ export const ErrorBoundary = () => (
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/contratos/filas'
-const perPage = 20
 
 /** Loads a queue: `?fila=` is its name, `?feitos=S` its finished entries. */
 export async function loader(args: Route.LoaderArgs) {
@@ -39,10 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const fila: Fila = Fila.safeParse(searchParams.get('fila')).data ?? 'CARTAO'
   const feitos = searchParams.get('feitos') === 'S' ? ('S' as const) : ('N' as const)
-  const pagina = pageNumber(searchParams)
-  const query = { feitos, limit: perPage, offset: (pagina - 1) * perPage }
-  const { list, total } = await loadList(args, listFila, { params: { fila }, query })
-  return { fila, feitos, pagina, pageCount: Math.ceil(total / perPage), list, total }
+  return { fila, feitos, ...(await loadPage(args, listFila, { params: { fila }, query: { feitos } })) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -100,7 +95,7 @@ const mostCounted = 5_000
 
 /** The queues of contracts for a person's work: post cards, have policies issued (A15). */
 export default function Filas({ loaderData, actionData }: Route.ComponentProps) {
-  const { fila, feitos, pagina, pageCount, list, total } = loaderData
+  const { fila, feitos, page, pageCount, list, total } = loaderData
   const { label, done, empty } = texts[fila]
   const search = `?${new URLSearchParams({ fila, ...(feitos === 'S' && { feitos }) })}`
   const open = feitos === 'N'
@@ -139,7 +134,7 @@ export default function Filas({ loaderData, actionData }: Route.ComponentProps) 
         </Card>
       )}
       <Pager
-        page={pagina}
+        page={page}
         pageCount={pageCount}
         hrefOf={(n) => here + withChoices(search, { pagina: n === 1 ? null : String(n) })}
       />

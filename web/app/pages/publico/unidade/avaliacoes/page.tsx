@@ -5,8 +5,7 @@ import { getNotas, listDepoimento } from '@alento/contract/cliente/depoimento.ts
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { GradeBars } from '#parts/unidade/grade-bars.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -18,8 +17,6 @@ import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
-const pageSize = 10
-
 /** The grade whose reviews are asked for; null for all. */
 function notaOf(params: URLSearchParams): number | null {
   const nota = params.get('nota') ?? ''
@@ -29,25 +26,18 @@ function notaOf(params: URLSearchParams): number | null {
 export async function loader(args: Route.LoaderArgs) {
   const params = args.url.searchParams
   const rede = Id.safeParse(params.get('idRede')).data
-  const [page, nota] = [pageNumber(params), notaOf(params)]
-  if (!rede) return { reviews: [], notas: null, nota, page, pageCount: 0 }
-  const [{ list, total }, notas] = await Promise.all([
-    loadList(args, listDepoimento, {
-      query: {
-        rede,
-        populate: 'cliente',
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        ...(nota !== null && { nota }),
-      },
-    }),
+  const nota = notaOf(params)
+  if (!rede) return { reviews: [], notas: null, nota, page: 1, pageCount: 0 }
+  const query = { rede, populate: 'cliente' as const, ...(nota !== null && { nota }) }
+  const [{ list, page, pageCount }, notas] = await Promise.all([
+    loadPage(args, listDepoimento, { query }, { perPage: 10 }),
     load(args, getNotas, { params: { id: rede } }),
   ])
   return {
     notas,
     nota,
     page,
-    pageCount: Math.ceil(total / pageSize),
+    pageCount,
     reviews: list.map((d) => ({
       id: d._id,
       nota: d.nota ?? 0,

@@ -5,8 +5,7 @@ import {
   listExtrato,
 } from '@alento/contract/pagamento/financeiro.ts'
 import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { numberOf, perPage } from '#pages/unidade/financeiro/load.ts'
@@ -16,10 +15,7 @@ type Args = Route.LoaderArgs
 
 /** The sales of which something falls on this day, a page of them. */
 async function loadDay(args: Args, rede: string, dia: string) {
-  const pagina = pageNumber(new URL(args.request.url).searchParams)
-  const query = { rede, deposito: dia, limit: perPage, offset: (pagina - 1) * perPage }
-  const { list, total } = await loadList(args, listExtrato, { query })
-  return { dia, pagina, pageCount: Math.ceil(total / perPage), list, total }
+  return { dia, ...(await loadPage(args, listExtrato, { query: { rede, deposito: dia } }, { perPage })) }
 }
 export type DepositDayData = Awaited<ReturnType<typeof loadDay>>
 

@@ -12,7 +12,7 @@ import type { DepositDayData } from './load.ts'
 type Props = { day: DepositDayData; fuso: string }
 
 /** The sales behind the deposit of a day. */
-export function DepositStatement({ day: { dia, list, total, pagina, pageCount }, fuso }: Props) {
+export function DepositStatement({ day: { dia, list, total, page, pageCount }, fuso }: Props) {
   const parts = list.some((l) => (l.repasse?.parcelas ?? 0) > 1)
   return (
     <section id="extrato" aria-label={`Extrato de ${dayText(dia)}`}>
@@ -34,7 +34,7 @@ export function DepositStatement({ day: { dia, list, total, pagina, pageCount },
             Uma venda em parcelas aparece com o valor inteiro; neste dia cai uma parte dela.
           </p>
         )}
-        <Pager page={pagina} pageCount={pageCount} hrefOf={(page) => depositHref(dia, page)} />
+        <Pager page={page} pageCount={pageCount} hrefOf={(n) => depositHref(dia, n)} />
       </Stack>
     </section>
   )

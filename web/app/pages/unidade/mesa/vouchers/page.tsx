@@ -8,8 +8,7 @@ import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -30,7 +29,6 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import type { Route } from './+types/page'
 
-const perPage = 20
 const title = 'Vouchers por atender'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
@@ -39,20 +37,14 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, listPorAtender)
   const params = new URL(args.request.url).searchParams
-  const page = pageNumber(params)
   const busca = readBusca(params)
   const query = {
     rede: unidade._id,
     sort: busca.ordem,
     ...(busca.paciente && { paciente__regex: busca.paciente }),
-    limit: perPage,
-    offset: (page - 1) * perPage,
   }
-  const { list, total } = await loadList(args, listPorAtender, { query })
   return {
-    list,
-    total,
-    page,
+    ...(await loadPage(args, listPorAtender, { query })),
     busca,
     fuso: unidade.fuso,
     mesa: mayCall(getVoucher, usuario.role),
@@ -62,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The vouchers counted on the start page (A5). Without codes, because showing them is up to the patient. */
 export default function Vouchers({ loaderData }: Route.ComponentProps) {
-  const { list, total, page, busca, fuso, mesa, fotos } = loaderData
+  const { list, total, page, pageCount, busca, fuso, mesa, fotos } = loaderData
   return (
     <>
       <Stack gap={4}>
@@ -101,7 +93,7 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
           <Rows list={list} fuso={fuso} fotos={fotos} />
         )}
       </Card>
-      <Pager page={page} pageCount={Math.ceil(total / perPage)} hrefOf={(n) => hrefOf(busca, n)} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(busca, n)} />
     </>
   )
 }

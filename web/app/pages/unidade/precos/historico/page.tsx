@@ -1,7 +1,6 @@
 import { Id } from '@alento/contract/base/lista.ts'
 import { listPrecoHistorico } from '@alento/contract/preco/preco.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -14,8 +13,6 @@ import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
 
-const perPage = 50
-
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
@@ -24,18 +21,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, listPrecoHistorico)
   const { searchParams } = new URL(args.request.url)
   const preco = Id.safeParse(searchParams.get('preco')).data
-  const page = pageNumber(searchParams, 'pagina', 200)
-  const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage, ...(preco && { preco }) }
+  const query = { rede: unidade._id, ...(preco && { preco }) }
   return {
     fuso: unidade.fuso,
     preco: preco ?? null,
-    page,
-    ...(await loadList(args, listPrecoHistorico, { query })),
+    ...(await loadPage(args, listPrecoHistorico, { query }, { perPage: 50, most: 200 })),
   }
 }
 
 /** The history of prices: user, time, old and new value. */
-export default function Historico({ loaderData: { fuso, preco, page, list, total } }: Route.ComponentProps) {
+export default function Historico({
+  loaderData: { fuso, preco, page, pageCount, list },
+}: Route.ComponentProps) {
   const here = preco ? `/admin/precos/historico?preco=${preco}&` : '/admin/precos/historico?'
   return (
     <Stack gap={24}>
@@ -63,7 +60,7 @@ export default function Historico({ loaderData: { fuso, preco, page, list, total
       </Card>
       <Pager
         page={page}
-        pageCount={Math.ceil(total / perPage)}
+        pageCount={pageCount}
         hrefOf={(n) => (n === 1 ? here.slice(0, -1) : `${here}pagina=${n}`)}
       />
     </Stack>

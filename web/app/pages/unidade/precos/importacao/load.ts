@@ -2,12 +2,9 @@ import { Id } from '@alento/contract/base/lista.ts'
 import { getImportacao, listImportacaoLinha, SituacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import { loadPage } from '#lib/api/load-list.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-
-const perPage = 50
 
 /**
  * `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import kept. `?desfazer=1` asks for confirmation
@@ -20,19 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const ver = searchParams.get('ver')
   const situacao = SituacaoLinha.safeParse(ver).data
-  const page = pageNumber(searchParams, 'pagina', 1000)
+  const query = { rede, ...(situacao && { situacao }), ...(ver === 'MANTIDO' && { desfeita: 'false' }) }
   const [importacao, linhas] = await Promise.all([
     load(args, getImportacao, { params: { id }, query: { rede } }, 'equipe'),
-    loadList(args, listImportacaoLinha, {
-      params: { id },
-      query: {
-        rede,
-        limit: perPage,
-        offset: (page - 1) * perPage,
-        ...(situacao && { situacao }),
-        ...(ver === 'MANTIDO' && { desfeita: 'false' }),
-      },
-    }),
+    loadPage(args, listImportacaoLinha, { params: { id }, query }, { perPage: 50, most: 1000 }),
   ])
   return {
     rede,
@@ -41,8 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
     vista: unidade.status === 'HABILITADO',
     importacao,
     linhas,
-    page,
-    pageCount: Math.ceil(linhas.total / perPage),
     ver: situacao ?? (ver === 'MANTIDO' ? ('MANTIDO' as const) : null),
   }
 }

@@ -27,7 +27,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 
 /** The page of a file's changes: columns, preview, and the buttons to apply and undo it. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, fuso, vista, importacao, linhas, page, pageCount, ver, desfazer } = loaderData
+  const { rede, fuso, vista, importacao, linhas, ver, desfazer } = loaderData
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
@@ -61,7 +61,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
         />
       )}
       {importacao.situacao !== 'PENDENTE' && (
-        <Preview {...{ rede, importacao, linhas, page, pageCount, ver, typed: actionData?.typed }} />
+        <Preview {...{ rede, importacao, linhas, ver, typed: actionData?.typed }} />
       )}
       <Ending rede={rede} importacao={importacao} />
     </Stack>

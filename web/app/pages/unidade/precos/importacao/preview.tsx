@@ -35,9 +35,7 @@ function kindsOf(i: Importacao): { kind: Kind | null; label: string; count: numb
 type PreviewProps = {
   rede: string
   importacao: Importacao
-  linhas: { list: readonly ImportacaoLinha[]; total: number }
-  page: number
-  pageCount: number
+  linhas: { list: readonly ImportacaoLinha[]; page: number; pageCount: number }
   ver: Kind | null
   /** The values that were sent and refused. */
   typed: Typed | undefined
@@ -53,7 +51,7 @@ const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
 }
 
 /** The change of each row, in the file's order, and the questions about rows: which service a name means, whether a price is right. */
-export function Preview({ rede, importacao, linhas, page, pageCount, ver, typed }: PreviewProps) {
+export function Preview({ rede, importacao, linhas, ver, typed }: PreviewProps) {
   return (
     <Stack>
       <TabsNav
@@ -75,7 +73,7 @@ export function Preview({ rede, importacao, linhas, page, pageCount, ver, typed 
           <Lines {...{ rede, importacao, typed }} list={linhas.list} />
         )}
       </Card>
-      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(importacao, ver, n)} />
+      <Pager page={linhas.page} pageCount={linhas.pageCount} hrefOf={(n) => hrefOf(importacao, ver, n)} />
     </Stack>
   )
 }
