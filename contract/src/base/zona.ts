@@ -56,6 +56,10 @@ export const dayIn = (ms: number, fuso: string): string => formatIn(fuso).format
 export const brasiliaDayOf = (moment: Temporal.Instant): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(brasilia).toPlainDate()
 
+/** The first moment of a day in Brasília. For the server, as well. */
+export const brasiliaStartOf = (dia: string | Temporal.PlainDate): Temporal.Instant =>
+  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
+
 /** Whole days from one calendar day to another; negative when `ate` is earlier. */
 export const daysBetween = (de: string, ate: string): number =>
   Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)

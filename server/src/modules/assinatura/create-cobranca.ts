@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import { diasDeAtraso } from '@alento/contract/cartao/contrato.can.ts'
 import { isWithinLimits } from '@alento/contract/pagamento/pagamento.can.ts'
 import type { Deps } from '#deps.ts'
@@ -40,7 +40,7 @@ export function pixUntil(
   { vencimento }: Pick<CobrancaRow, 'vencimento'>,
 ): Temporal.Instant | null {
   const last = atrasadoDesde?.add({ days: diasDeAtraso }) ?? vencimento
-  const end = last.add({ days: 1 }).toZonedDateTime(brasilia).toInstant().subtract({ seconds: 1 })
+  const end = brasiliaStartOf(last.add({ days: 1 })).subtract({ seconds: 1 })
   const least = clock.now().add({ hours: shortestHours })
   return config.zoop.longPix && Temporal.Instant.compare(end, least) >= 0 ? end : null
 }

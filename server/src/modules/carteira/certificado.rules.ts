@@ -1,6 +1,6 @@
 import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
 import { diasDeAtraso } from '@alento/contract/cartao/contrato.can.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import { atrasadoDesdeOf } from '#modules/assinatura/vencimento.rules.ts'
 
@@ -37,7 +37,7 @@ export function validadeOf(
   const longest = now.add({ hours: 24 * diasSemRede })
   const last = contrato && lastDayWithoutPaying(contrato)
   if (!last) return longest
-  const end = last.add({ days: 1 }).toZonedDateTime(brasilia).toInstant().subtract({ seconds: 1 })
+  const end = brasiliaStartOf(last.add({ days: 1 })).subtract({ seconds: 1 })
   if (Temporal.Instant.compare(end, now) < 0) return null
   return Temporal.Instant.compare(end, longest) < 0 ? end : longest
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
 import { nomeDaConta, nomeDoLancamento } from '@alento/contract/pagamento/razao-nomes.ts'
 import { describeErroPeriodo } from '@alento/contract/pagamento/razao.can.ts'
@@ -30,9 +30,7 @@ const cutText = `Este arquivo tem só as primeiras ${maxPartidas.toLocaleString(
 function periodoOf({ de, ate, tipo }: Asked): Periodo {
   const message = describeErroPeriodo(de, ate)
   if (message) throw new Problem('base.invalido', undefined, { errors: [{ field: 'ate', message }] })
-  const at = (dia: Temporal.PlainDate) => dia.toZonedDateTime(brasilia).toInstant()
-  const last = Temporal.PlainDate.from(ate)
-  return { de: at(Temporal.PlainDate.from(de)), antesDe: at(last.add({ days: 1 })), tipo }
+  return { de: brasiliaStartOf(de), antesDe: brasiliaStartOf(addDays(ate, 1)), tipo }
 }
 
 /** The ledger of a period, newest first. @throws base.invalido */

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { addDays, brasilia } from '@alento/contract/base/zona.ts'
 import type {
   ContratoLinha,
   listContrato as contract,
@@ -7,7 +6,7 @@ import type {
 } from '@alento/contract/cartao/contrato-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
-import { Problem } from '#platform/problem.ts'
+import { daysFilter } from '#platform/days-filter.ts'
 import {
   countContrato,
   listContratoRow,
@@ -20,17 +19,10 @@ type Query = z.output<typeof contract.query>
 export type Filtro = Omit<Query, 'limit' | 'offset'>
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-const startOf = (dia: string): Temporal.Instant =>
-  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
 
 /** Days as moments of Brasília, the last one included. @throws contrato.periodo */
 export function filtroOf({ de, ate, ...filtro }: Filtro): FiltroContrato {
-  if (de !== undefined && ate !== undefined && ate < de) throw new Problem('contrato.periodo')
-  return {
-    ...filtro,
-    desde: de === undefined ? null : startOf(de),
-    antes: ate === undefined ? null : startOf(addDays(ate, 1)),
-  }
+  return { ...filtro, ...daysFilter({ de, ate }, 'contrato.periodo') }
 }
 
 export function toLinha({ contrato: c, plano, numeroCartao, aberta, devolvido }: LinhaRow): ContratoLinha {

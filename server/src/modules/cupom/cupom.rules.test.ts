@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
-import { startOfDay, dayOf, endOfDay, toSituacaoCupom } from './cupom.rules.ts'
+import { brasiliaStartOf } from '@alento/contract/base/zona.ts'
+import { dayOf, endOfDay, toSituacaoCupom } from './cupom.rules.ts'
 
 test('a day lasts from midnight to the last millisecond in Brasília', () => {
-  expect([String(startOfDay('2026-03-10')), String(endOfDay('2026-03-10'))]).toEqual([
+  expect([String(brasiliaStartOf('2026-03-10')), String(endOfDay('2026-03-10'))]).toEqual([
     '2026-03-10T03:00:00Z',
     '2026-03-11T02:59:59.999Z',
   ])
-  expect([dayOf(startOfDay('2026-03-10')), dayOf(endOfDay('2026-03-10'))]).toEqual([
+  expect([dayOf(brasiliaStartOf('2026-03-10')), dayOf(endOfDay('2026-03-10'))]).toEqual([
     '2026-03-10',
     '2026-03-10',
   ])
 })
 
 test('a coupon is over, begins later, is used up or can be used; both ends are included', () => {
-  const cupom = { validoDe: startOfDay('2026-03-10'), validoAte: endOfDay('2026-03-12'), usos: 1, usosMax: 2 }
+  const cupom = {
+    validoDe: brasiliaStartOf('2026-03-10'),
+    validoAte: endOfDay('2026-03-12'),
+    usos: 1,
+    usosMax: 2,
+  }
   const at = (text: string) => toSituacaoCupom(cupom, Temporal.Instant.from(text))
   expect(
     [

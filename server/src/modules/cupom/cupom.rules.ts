@@ -1,13 +1,9 @@
 import type { SituacaoCupom } from '@alento/contract/plataforma/cupom.ts'
-import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
-
-/** The first moment of a day in Brasília. */
-export const startOfDay = (dia: string): Temporal.Instant =>
-  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
+import { addDays, brasiliaDayOf, brasiliaStartOf } from '@alento/contract/base/zona.ts'
 
 /** The last millisecond of a day in Brasília; a coupon is good until then, included. */
 export const endOfDay = (dia: string): Temporal.Instant =>
-  startOfDay(Temporal.PlainDate.from(dia).add({ days: 1 }).toString()).subtract({ milliseconds: 1 })
+  brasiliaStartOf(addDays(dia, 1)).subtract({ milliseconds: 1 })
 
 export const dayOf = (at: Temporal.Instant): string => brasiliaDayOf(at).toString()
 

@@ -1,3 +1,4 @@
+import { brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -14,7 +15,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCupomUsado, listCupomUsado, type CupomUsado } from './cupom.queries.ts'
-import { startOfDay, dayOf, endOfDay, toSituacaoCupom } from './cupom.rules.ts'
+import { dayOf, endOfDay, toSituacaoCupom } from './cupom.rules.ts'
 
 type Dados = Pick<Cupom, 'name' | 'percentualBp' | 'valorFixo' | 'validoDe' | 'validoAte' | 'usosMax'>
 
@@ -90,7 +91,7 @@ export async function createCupom(deps: Deps, sessao: Sessao, dados: Dados): Pro
   const depois: CupomRow = {
     ...dados,
     id: newId(),
-    validoDe: startOfDay(dados.validoDe),
+    validoDe: brasiliaStartOf(dados.validoDe),
     validoAte: endOfDay(dados.validoAte),
     usos: 0,
     versao: 1,
@@ -106,7 +107,7 @@ export async function createCupom(deps: Deps, sessao: Sessao, dados: Dados): Pro
 
 /** A day that did not change keeps its moment: a coupon that was ended at noon stays so. */
 const withDays = (antes: CupomRow, { validoDe, validoAte }: Dados) => ({
-  validoDe: dayOf(antes.validoDe) === validoDe ? antes.validoDe : startOfDay(validoDe),
+  validoDe: dayOf(antes.validoDe) === validoDe ? antes.validoDe : brasiliaStartOf(validoDe),
   validoAte: dayOf(antes.validoAte) === validoAte ? antes.validoAte : endOfDay(validoAte),
 })
 

@@ -1,15 +1,16 @@
-import { addDays, brasilia } from '@alento/contract/base/zona.ts'
+import { addDays, brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import type { Janela } from './fato.queries.ts'
 import { insertTodosOsDias, listDiaMudado, lockDia, removeMarcas, replaceDia } from './numero.store.ts'
 
 type Working = Pick<Deps, 'db' | 'clock'>
 
-const startOf = (dia: string): string =>
-  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant().toString()
-
 /** The moments between which a day lasts in Brasília time. */
-const janelaOf = (dia: string): Janela => ({ dia, de: startOf(dia), ate: startOf(addDays(dia, 1)) })
+const janelaOf = (dia: string): Janela => ({
+  dia,
+  de: brasiliaStartOf(dia).toString(),
+  ate: brasiliaStartOf(addDays(dia, 1)).toString(),
+})
 
 /** Computes the summaries of a day from the source. Repeating it changes nothing. */
 async function syncDia({ db, clock }: Working, dia: string): Promise<void> {

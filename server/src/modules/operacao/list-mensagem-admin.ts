@@ -4,12 +4,12 @@ import type {
   MensagemInteira,
   MensagemResumo,
 } from '@alento/contract/plataforma/mensagem-admin.ts'
-import { addDays, brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { sendDeNovo } from '#modules/mensagem/send-de-novo.ts'
 import { listPessoaId } from '#modules/trilha/list-pessoa-id.queries.ts'
+import { daysFilter } from '#platform/days-filter.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import {
@@ -22,9 +22,6 @@ import {
 import { toMensagemInteira, toResumo } from './to-mensagem-admin.ts'
 
 type Query = z.output<typeof endpoint.query>
-
-const startOf = (dia: string): Temporal.Instant =>
-  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
 
 /** Users by name, CPF, user name, e-mail or mobile; and the text as an address, for messages to persons without an account. */
 async function pessoaOf(db: Db, busca: string): Promise<NonNullable<FiltroMensagem['pessoa']>> {
@@ -40,12 +37,10 @@ export async function listMensagemAdmin(
   { usuarioId }: Sessao,
   { pessoa, de, ate, limit, offset, ...filtro }: Query,
 ): Promise<{ list: MensagemResumo[]; total: number }> {
-  if (de !== undefined && ate !== undefined && ate < de) throw new Problem('mensagem.periodo')
   const full: FiltroMensagem = {
     ...filtro,
     pessoa: pessoa === undefined ? null : await pessoaOf(db, pessoa),
-    desde: de === undefined ? null : startOf(de),
-    antes: ate === undefined ? null : startOf(addDays(ate, 1)),
+    ...daysFilter({ de, ate }, 'mensagem.periodo'),
   }
   if (full.pessoa)
     await recordAcesso(db, {

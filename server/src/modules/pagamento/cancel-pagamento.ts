@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
@@ -8,7 +8,7 @@ import { syncTransaction } from './sync-pagamento.ts'
 
 /** When a cancelled attempt is checked once more, in case it was paid without our being notified. */
 function checkAt(p: PagamentoRow, now: Temporal.Instant): Temporal.Instant {
-  const limit = p.boletoLimite?.add({ days: 1 }).toZonedDateTime(brasilia).toInstant()
+  const limit = p.boletoLimite && brasiliaStartOf(p.boletoLimite.add({ days: 1 }))
   const ends = limit ?? p.pixExpiraEm ?? now
   return (Temporal.Instant.compare(ends, now) > 0 ? ends : now).add({ hours: 1 })
 }

@@ -1,6 +1,6 @@
 import { hasBegun } from '@alento/contract/agenda/agendamento.can.ts'
 import { isUnpaid } from '@alento/contract/pedido/pedido.can.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
@@ -21,9 +21,7 @@ import { tellPedido } from './tell-pedido.ts'
  */
 function waitsUntil(p: Linha): Temporal.Instant {
   const dated =
-    p.metodo === 'pix'
-      ? p.pixExpiraEm
-      : p.boletoLimite?.add({ days: 1 }).toZonedDateTime(brasilia).toInstant()
+    p.metodo === 'pix' ? p.pixExpiraEm : p.boletoLimite && brasiliaStartOf(p.boletoLimite.add({ days: 1 }))
   return dated ?? p.criadoEm.add({ minutes: minutesToPay })
 }
 

@@ -1,4 +1,4 @@
-import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, brasiliaStartOf, dayIn } from '@alento/contract/base/zona.ts'
 import { diasParaResponder } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps } from '#deps.ts'
 import { type Configurado, getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
@@ -44,10 +44,7 @@ export async function tellCliente(
 export async function tellAtrasadas(deps: Deps): Promise<void> {
   const hoje = dayIn(deps.clock.now().epochMilliseconds, brasilia)
   // A clock that began on the day before this one had its last day before today.
-  const antesDe = Temporal.PlainDate.from(addDays(hoje, -diasParaResponder))
-    .toZonedDateTime(brasilia)
-    .toInstant()
-  const { total, list } = await listAntigas(deps.db, antesDe)
+  const { total, list } = await listAntigas(deps.db, brasiliaStartOf(addDays(hoje, -diasParaResponder)))
   if (total === 0) return
   const late = { total, list: list.map(toSobre) }
   await deps.db.transaction(async (tx) => {

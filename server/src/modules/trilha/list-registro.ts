@@ -4,13 +4,12 @@ import type {
   getAuditoriaCsv,
   RegistroAuditoria,
 } from '@alento/contract/plataforma/auditoria.ts'
-import { addDays, brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countNaFila, findConferencia, findUltimoElo } from '#modules/auditoria/find-corrente.store.ts'
 import { toDadosValor } from '#modules/auditoria/make-valor.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
+import { daysFilter } from '#platform/days-filter.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
 import { listPessoaId } from './list-pessoa-id.queries.ts'
 import { nomeKeyOf, listNome, type Coisa } from './list-nome.queries.ts'
 import {
@@ -25,17 +24,13 @@ import {
 export type Filtro = z.output<typeof getAuditoriaCsv.query>
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-const startOf = (dia: string): Temporal.Instant =>
-  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
 
 /** Persons as ids, days as moments of Brasília, the last one included. @throws auditoria.periodo */
 export async function filtroOf(db: Db, { pessoa, de, ate, ...filtro }: Filtro): Promise<FiltroRegistro> {
-  if (de !== undefined && ate !== undefined && ate < de) throw new Problem('auditoria.periodo')
   return {
     ...filtro,
     pessoas: pessoa === undefined ? null : await listPessoaId(db, pessoa),
-    desde: de === undefined ? null : startOf(de),
-    antes: ate === undefined ? null : startOf(addDays(ate, 1)),
+    ...daysFilter({ de, ate }, 'auditoria.periodo'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, brasiliaStartOf, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUltimoElo } from '#modules/auditoria/find-corrente.store.ts'
@@ -29,9 +29,6 @@ export async function tellAll(
 
 const hojeDe = ({ clock }: Pick<Deps, 'clock'>): string => dayIn(clock.now().epochMilliseconds, brasilia)
 
-const startOf = (dia: string): Temporal.Instant =>
-  Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
-
 /**
  * Job: checks the whole trail. A break is reported to the administrators, at most once a day, and fails the job, so that it stays
  * visible among the failed ones until somebody has looked.
@@ -49,7 +46,7 @@ export async function tellAncora(deps: Deps): Promise<void> {
   if (!ultimo) return
   const hoje = hojeDe(deps)
   const ontem = addDays(hoje, -1)
-  const registros = await countRegistro(deps.db, startOf(ontem), startOf(hoje))
+  const registros = await countRegistro(deps.db, brasiliaStartOf(ontem), brasiliaStartOf(hoje))
   await tellAll(deps, `auditoria:ancora:${ontem}`, (para) =>
     ancoraDoDia(para, { dia: ontem, ...ultimo, registros }),
   )
