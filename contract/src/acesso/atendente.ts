@@ -57,7 +57,6 @@ export const createUsuario = endpoint({
       repetirSenha: z.string().max(200).optional(),
     }),
     'password',
-    'repetirSenha',
   ),
   idempotent: true,
   response: UsuarioEquipe,

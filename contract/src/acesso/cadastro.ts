@@ -76,7 +76,6 @@ export const createUserAlento = endpoint({
       username: Username.optional(),
     }),
     'password',
-    'repetirSenha',
   ),
   idempotent: true,
   chaveNomeia: true,
@@ -286,7 +285,6 @@ export const createUserSinsaude = endpoint({
   body: checkRepetida(
     z.strictObject({ validacao: Token, ...acesso, username: Username.optional() }),
     'password',
-    'repetirSenha',
   ),
   idempotent: true,
   response: NovoAcesso,

@@ -6,12 +6,13 @@ export const NovaSenha = z.string().min(8, 'Use pelo menos 8 caracteres').max(20
 
 const senhasDiferentes = 'As senhas não correspondem'
 
-/** Refuses a repeated password that differs, reported together with all other errors; not checked when no password is sent. */
-export const checkRepetida = <T extends z.ZodObject>(body: T, senha: string, repetir: string): T =>
+/** Refuses a `repetirSenha` that differs from the password, reported together with all other errors; not checked when no password is sent. */
+export const checkRepetida = <T extends z.ZodObject>(body: T, senha: string): T =>
   body.refine(
-    (typed: Record<string, unknown>) => typed[repetir] === undefined || typed[repetir] === typed[senha],
+    (typed: Record<string, unknown>) =>
+      typed['repetirSenha'] === undefined || typed['repetirSenha'] === typed[senha],
     {
-      path: [repetir],
+      path: ['repetirSenha'],
       error: senhasDiferentes,
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
@@ -52,7 +53,6 @@ export const changePassword = endpoint({
       repetirSenha: z.string().max(200).optional(),
     }),
     'novaSenha',
-    'repetirSenha',
   ),
   response: z.object({ message: z.string(), porta: z.enum(['equipe', 'cliente']) }),
   porMinuto: 20,

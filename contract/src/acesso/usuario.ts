@@ -82,7 +82,6 @@ export const updateUsuario = endpoint({
       repetirSenha: z.string().max(200).optional(),
     }),
     'novaSenha',
-    'repetirSenha',
   ),
   response: Usuario,
   porMinuto: 30,

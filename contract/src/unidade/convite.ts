@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 
 /** Invites a unit to join, because patients search for services that no unit near them sells. (ADR 0196) */
 
-const line = (what: string, max: number) => z.string().trim().min(2, `Escreva ${what}`).max(max)
+const line = (what: string) => z.string().trim().min(2, `Escreva ${what}`).max(120)
 
 /**
  * Sends one e-mail with the searched service and the way to the pre-registration. `novo` is false when this address has had the invitation
@@ -16,9 +16,9 @@ export const createConvite = endpoint({
   summary: 'Convida por e-mail uma unidade a se cadastrar',
   porMinuto: 10,
   body: z.strictObject({
-    nome: line('o nome da unidade', 120),
+    nome: line('o nome da unidade'),
     email: z.email('Informe um e-mail válido').max(200),
-    servico: line('o serviço', 120),
+    servico: line('o serviço'),
     /** 'Petrópolis, RJ'; '' where no city was understood. */
     cidade: z.string().trim().max(120).default(''),
   }),

@@ -132,7 +132,6 @@ const Corpo = checkRepetida(
     aceite: z.literal(true, 'Leia os termos e marque que concorda'),
   }),
   'password',
-  'repetirSenha',
 )
 
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null

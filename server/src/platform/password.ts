@@ -13,11 +13,11 @@ let waiting = 0
  * Runs one derivation at a time: many simultaneous logins must not take every processor from other visitors. @throws base.sobrecarga
  * when too many wait
  */
-async function derive(algorithm: 'argon2id', options: object): Promise<Buffer> {
+async function derive(options: object): Promise<Buffer> {
   if (waiting >= mostWaiting) throw new Problem('base.sobrecarga')
   waiting += 1
   try {
-    const mine = last.then(() => deriveNow(algorithm, options))
+    const mine = last.then(() => deriveNow('argon2id', options))
     last = mine.catch(() => undefined)
     return await mine
   } finally {
@@ -38,7 +38,7 @@ export const hashOfNobody = phc(randomBytes(16), randomBytes(cost.tagLength))
 /** PHC text of a password, argon2id with a random salt. @throws base.sobrecarga */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  return phc(nonce, await derive('argon2id', { ...cost, message: password, nonce }))
+  return phc(nonce, await derive({ ...cost, message: password, nonce }))
 }
 
 /** Compares in constant time; a text that is not a PHC hash never matches. @throws base.sobrecarga */
@@ -46,7 +46,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!found) return false
   const expected = Buffer.from(found[5]!, 'base64') // the pattern has five groups
-  const tag = await derive('argon2id', {
+  const tag = await derive({
     memory: Number(found[1]),
     passes: Number(found[2]),
     parallelism: Number(found[3]),

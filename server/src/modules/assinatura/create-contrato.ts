@@ -19,18 +19,18 @@ import { refusePeople, refuseSecond, refuseTaken } from './refuse-compra.ts'
 
 type Comprado = { _id: string; k: string }
 
-const at = (field: string, message: string) => ({ errors: [{ field, message }] })
+const atCpf = (message: string) => ({ errors: [{ field: 'cpf', message }] })
 
 /** The buyer is the holder: an account without a CPF gets this one. @throws compra.outro_cpf compra.cpf_de_outra_conta */
 async function refuseOtherCpf(tx: Tx, usuario: Usuario, { cpf }: DadosContrato): Promise<void> {
   if (usuario.cpf === cpf) return
   const message = 'O titular do cartão é quem compra: use o CPF da sua conta'
-  if (usuario.cpf !== null) throw new Problem('compra.outro_cpf', undefined, at('cpf', message))
+  if (usuario.cpf !== null) throw new Problem('compra.outro_cpf', undefined, atCpf(message))
   if (!(await setCpf(tx, usuario.id, cpf))) throw deOutraConta()
 }
 
 const deOutraConta = () =>
-  new Problem('compra.cpf_de_outra_conta', undefined, at('cpf', 'Este CPF já é de outra conta'))
+  new Problem('compra.cpf_de_outra_conta', undefined, atCpf('Este CPF já é de outra conta'))
 const action = 'Ele não está nesta conta. Se o cartão é seu, ligue para a central de atendimento.'
 
 type Pedida = { eventoId: string; plano: PlanoRow | null; dados: DadosContrato; aceite: string }

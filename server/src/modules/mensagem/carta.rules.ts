@@ -38,8 +38,8 @@ const canvas = '#faf7f2'
 const line = '#e4ded3'
 const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-const paragraph = (text: string, style = ''): string =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink};${style}">${escape(text)}</p>`
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink};">${escape(text)}</p>`
 
 const codeBox = ({ rotulo, valor }: NonNullable<Carta['codigo']>): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>` +

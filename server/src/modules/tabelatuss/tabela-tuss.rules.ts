@@ -208,7 +208,8 @@ export function listDiferente(antes: readonly Proposta[], agora: readonly Propos
 }
 
 /** '40304361 Hemograma, 40304345 Hemoglobina e mais 3'. */
-export function tellSome(all: readonly string[], most = 3): string {
+export function tellSome(all: readonly string[]): string {
+  const most = 3
   const some = all.slice(0, most).join(', ')
   return all.length > most ? `${some} e mais ${(all.length - most).toLocaleString('pt-BR')}` : some
 }

@@ -28,7 +28,7 @@ export const toMember = (p: CorpoClinico): Member => ({
   especialidade: p.especialidade?.nome ?? null,
   bio: p.miniBio,
   face: faceOfRetrato(p.retrato),
-  foto: retratoPath(p._id, { versao: p.fotoVersao, w: 192 }),
+  foto: retratoPath(p._id, p.fotoVersao),
 })
 
 /**

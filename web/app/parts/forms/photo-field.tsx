@@ -37,7 +37,6 @@ async function take(input: HTMLInputElement, min: MinimoPixels | undefined): Pro
 
 type PhotoFieldProps = {
   label: ReactNode
-  hint?: ReactNode
   /** The refusal of the last try, from the action; shown until another file is chosen. */
   refusal?: FormRefusal | undefined
   /** URL of the current image. */
@@ -55,15 +54,7 @@ type PhotoFieldProps = {
  * before it and a `key` that changes after a success; the action reads it with `readUpload`. Without scripts it is a file input
  * with its hint.
  */
-export function PhotoField({
-  label,
-  hint,
-  refusal,
-  current,
-  shape = 'wide',
-  optional,
-  min,
-}: PhotoFieldProps) {
+export function PhotoField({ label, refusal, current, shape = 'wide', optional, min }: PhotoFieldProps) {
   const [chosen, setChosen] = useState(nothing)
   // The refusal that was current when this file was chosen.
   const [answered, setAnswered] = useState<FormRefusal>()
@@ -73,7 +64,6 @@ export function PhotoField({
     setChosen(await take(input, min))
   }
   const shown = chosen.src ?? current
-  const usual = hint ?? 'JPEG, PNG, WebP ou AVIF, até 2 MB.'
   return (
     <div className={css.box}>
       <span className={classNames(css.picture, css[shape])}>
@@ -84,7 +74,9 @@ export function PhotoField({
         className={css.field}
         label={label}
         optional={optional}
-        hint={chosen.shrunk ? 'Diminuímos a imagem para caber em 2 MB.' : usual}
+        hint={
+          chosen.shrunk ? 'Diminuímos a imagem para caber em 2 MB.' : 'JPEG, PNG, WebP ou AVIF, até 2 MB.'
+        }
         error={chosen.wrong ?? (problema && (fieldError(problema, 'file') ?? problema.detail))}
       >
         <Input

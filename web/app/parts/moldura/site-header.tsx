@@ -36,13 +36,11 @@ export function SiteHeader({
   user,
   area,
   clientHref = '/logincliente',
-  staffHref = '/login',
 }: {
   nav: readonly SiteLink[]
   user?: HeaderUser | null
   area?: HeaderArea | null
   clientHref?: string
-  staffHref?: string
 }) {
   return (
     <header className={classNames(css.header, 'no-print')}>
@@ -59,7 +57,7 @@ export function SiteHeader({
         </nav>
         <div className={css.end}>
           <HelpLink />
-          {user ? <UserMenu {...user} /> : <LoginMenu clientHref={clientHref} staffHref={staffHref} />}
+          {user ? <UserMenu {...user} /> : <LoginMenu clientHref={clientHref} />}
           <Menu
             align="full"
             className="only-narrow"
@@ -90,7 +88,7 @@ const MenuLinks = ({ links }: { links: readonly SiteLink[] }) =>
     </MenuLink>
   ))
 
-function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: string }) {
+function LoginMenu({ clientHref }: { clientHref: string }) {
   return (
     <Menu
       className={css.account}
@@ -106,7 +104,7 @@ function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: s
       <MenuLink href={clientHref} icon={IconUser} detail="Pedidos, vouchers e seus dados">
         Área do cliente
       </MenuLink>
-      <MenuLink href={staffHref} icon={IconStethoscope} detail="Clínicas, médicos e laboratórios">
+      <MenuLink href="/login" icon={IconStethoscope} detail="Clínicas, médicos e laboratórios">
         Área Credenciado
       </MenuLink>
     </Menu>

@@ -3,9 +3,9 @@ import { initialsOf } from './initials-of.ts'
 import css from './portrait.module.css'
 
 /** Clients have no portraits: two initials instead. */
-export function Initials({ name, size = 'm' }: { name: string; size?: 's' | 'm' | 'l' }) {
+export function Initials({ name }: { name: string }) {
   return (
-    <span className={classNames(css.portrait, css.initials, css[size])} aria-hidden="true">
+    <span className={classNames(css.portrait, css.initials, css.m)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )

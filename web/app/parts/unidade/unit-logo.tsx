@@ -29,7 +29,7 @@ export function UnitLogo({
   return (
     <span className={classNames(css.logo, css[size])} style={mark}>
       <img
-        src={byName ? logoByNamePath(name, id, { w: 144 }) : logoPath(id, { versao: versao ?? null, w: 144 })}
+        src={byName ? logoByNamePath(name, id) : logoPath(id, { versao: versao ?? null, w: 144 })}
         alt=""
         width={72}
         height={72}

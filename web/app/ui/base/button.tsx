@@ -94,6 +94,4 @@ export function ButtonLink({
 }
 
 /** A button that looks like text: the small 'Limpar' beside a heading. */
-export function LinkButton({ stop, className, ...rest }: ComponentProps<'button'> & { stop?: boolean }) {
-  return <button {...rest} className={classNames(css.link, stop && css.linkStop, className)} />
-}
+export const LinkButton = (props: ComponentProps<'button'>) => <button {...props} className={css.link} />

@@ -34,13 +34,8 @@ export function Row({
 }
 
 /** Fields in one column on a phone, `columns` from 768 px. A child with `data-span` takes the whole row. */
-export function Grid({
-  as: Tag = 'div',
-  columns = 2,
-  className,
-  ...rest
-}: Box & { columns?: 1 | 2 | 3 | 4 }) {
-  return <Tag {...rest} className={classNames(css.grid, css[`of${columns}`], className)} />
+export function Grid({ columns = 2, className, ...rest }: Box & { columns?: 1 | 2 | 3 | 4 }) {
+  return <div {...rest} className={classNames(css.grid, css[`of${columns}`], className)} />
 }
 
 /** The buttons at the end of a form: full width on a phone, in a line from 768 px. */
@@ -49,8 +44,8 @@ export function Buttons({ className, ...rest }: HTMLAttributes<HTMLDivElement>) 
 }
 
 /** Centred content of 1120 with side margins. */
-export function Wrap({ as: Tag = 'div', className, ...rest }: Box) {
-  return <Tag {...rest} className={classNames(css.wrap, className)} />
+export function Wrap({ className, ...rest }: Box) {
+  return <div {...rest} className={classNames(css.wrap, className)} />
 }
 
 /** The body of an inner page: `Wrap` with space above and below. */

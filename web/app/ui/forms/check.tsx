@@ -44,22 +44,19 @@ export function Checkbox({
   )
 }
 
-export function Radio({ children, detail, className, ...rest }: CheckProps) {
+export function Radio({ children, ...rest }: Omit<CheckProps, 'detail'>) {
   return (
-    <label className={classNames(css.check, className)}>
+    <label className={css.check}>
       <EarlyInput {...rest} type="radio" />
-      <span>
-        {children}
-        {detail && <small>{detail}</small>}
-      </span>
+      <span>{children}</span>
     </label>
   )
 }
 
 /** On or off at once, text on the left. Posts like a checkbox. */
-export function Switch({ children, detail, className, ...rest }: CheckProps) {
+export function Switch({ children, detail, ...rest }: CheckProps) {
   return (
-    <label className={classNames(css.switch, className)}>
+    <label className={css.switch}>
       <span>
         <b>{children}</b>
         {detail && <small>{detail}</small>}

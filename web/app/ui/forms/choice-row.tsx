@@ -10,11 +10,10 @@ export function ChoiceRow({
   title,
   detail,
   end,
-  className,
   ...rest
 }: RadioProps & { title: ReactNode; detail?: ReactNode; end?: ReactNode }) {
   return (
-    <label className={classNames(css.row, rest.disabled && css.off, className)}>
+    <label className={classNames(css.row, rest.disabled && css.off)}>
       <EarlyInput {...rest} type="radio" />
       <span className={css.text}>
         <b>{title}</b>
@@ -26,9 +25,9 @@ export function ChoiceRow({
 }
 
 /** A radio as a small tile: a time of the day. Filled when chosen. */
-export function ChoiceTile({ children, className, ...rest }: RadioProps & { children: ReactNode }) {
+export function ChoiceTile({ children, ...rest }: RadioProps & { children: ReactNode }) {
   return (
-    <label className={classNames(css.tile, className)}>
+    <label className={css.tile}>
       <EarlyInput {...rest} type="radio" />
       {children}
     </label>

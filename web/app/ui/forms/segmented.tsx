@@ -7,19 +7,15 @@ export function Segmented<Value extends string>({
   name,
   options,
   defaultValue,
-  value,
   label,
   onChange,
 }: {
   name: string
   options: readonly { value: Value; label: string }[]
   defaultValue?: Value
-  value?: Value
   label?: string
   onChange?: (value: Value) => void
 }) {
-  const state = (own: Value) =>
-    value === undefined ? { defaultChecked: own === defaultValue } : { checked: own === value }
   return (
     <div className={css.segmented} {...(label && { role: 'radiogroup', 'aria-label': label })}>
       {options.map((option) => (
@@ -28,7 +24,7 @@ export function Segmented<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            {...state(option.value)}
+            defaultChecked={option.value === defaultValue}
             onChange={(event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value as Value)}
           />
           {option.label}

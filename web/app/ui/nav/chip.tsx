@@ -5,28 +5,21 @@ import css from './chip.module.css'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 
-type Look = { on?: boolean; icon?: IconShape; iconEnd?: IconShape }
-
 /** The class of a chip, for a `summary` that opens a filter. */
 export const chipClass = (on?: boolean, className?: string) => classNames(css.chip, on && css.on, className)
 
-function Content({ icon, iconEnd, children }: Look & { children?: ReactNode }) {
-  return (
-    <>
-      {icon && <Icon of={icon} size="s" />}
-      {children}
-      {iconEnd && <Icon of={iconEnd} size="s" />}
-    </>
-  )
-}
-
 /** A suggestion or filter in a pill, as a link. */
-export function Chip({ on, icon, iconEnd, className, children, ...rest }: AnchorProps & Look) {
+export function Chip({
+  on,
+  icon,
+  className,
+  children,
+  ...rest
+}: AnchorProps & { on?: boolean; icon?: IconShape }) {
   return (
     <Anchor {...rest} className={chipClass(on, className)}>
-      <Content icon={icon} iconEnd={iconEnd}>
-        {children}
-      </Content>
+      {icon && <Icon of={icon} size="s" />}
+      {children}
     </Anchor>
   )
 }

@@ -86,21 +86,10 @@ export function MenuLink({ href, current, ...text }: ItemText & { href: string; 
   )
 }
 
-/** A choice that runs an action: put it in a form, or pass `onClick`. */
-export function MenuButton({
-  onClick,
-  name,
-  value,
-  ...text
-}: ItemText & { onClick?: () => void; name?: string; value?: string }) {
+/** A choice that runs an action: put it in a form. */
+export function MenuButton({ name, value, ...text }: ItemText & { name?: string; value?: string }) {
   return (
-    <button
-      type={onClick ? 'button' : 'submit'}
-      name={name}
-      value={value}
-      className={css.item}
-      onClick={onClick}
-    >
+    <button type="submit" name={name} value={value} className={css.item}>
       <ItemContent {...text} />
     </button>
   )

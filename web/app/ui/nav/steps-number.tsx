@@ -8,38 +8,34 @@ import css from './steps-number.module.css'
 export function StepHeading({
   number,
   done,
-  as: Tag = 'h2',
   children,
 }: {
   number: number
   done?: boolean
-  as?: 'h2' | 'h3'
   children: ReactNode
 }) {
   return (
-    <Tag className={css.heading}>
+    <h2 className={css.heading}>
       <StepNumber number={number} done={done} />
       {children}
-    </Tag>
+    </h2>
   )
 }
 
 /** A numbered question: the heading is the legend, so that screen readers read it with each radio. */
 export function StepGroup({
   number,
-  done,
   title,
   children,
 }: {
   number: number
-  done?: boolean
   title: ReactNode
   children: ReactNode
 }) {
   return (
     <fieldset>
       <legend className={classNames(css.heading, css.legend)}>
-        <StepNumber number={number} done={done} />
+        <StepNumber number={number} />
         {title}
       </legend>
       <div className={css.body}>{children}</div>

@@ -108,7 +108,7 @@ function Who({ pedido }: { pedido: Marcado }) {
     <div className={css.who}>
       <Portrait
         name={p.nome}
-        photo={retratoPath(p._id, { versao: p.fotoVersao, w: 192 })}
+        photo={retratoPath(p._id, p.fotoVersao)}
         face={faceOfRetrato(p.retrato)}
         coat
         size="l"

@@ -33,7 +33,7 @@ export const People = ({ profissionais, agenda }: { profissionais: Pessoas; agen
           <li key={p._id}>
             <Portrait
               name={p.nome}
-              photo={retratoPath(p._id, { versao: p.fotoVersao, w: 192 })}
+              photo={retratoPath(p._id, p.fotoVersao)}
               face={faceOfRetrato(p.retrato)}
               coat
             />

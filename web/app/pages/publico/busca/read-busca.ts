@@ -1,3 +1,4 @@
+import { lastValueOf, parseWhole } from '#lib/busca/read-params.ts'
 import type { Ordenacao, Quando } from '@alento/contract/busca/busca.ts'
 import { type BuscaQuery, type Filtros, outrosServicos, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { cutPerto } from '#lib/busca/perto.ts'
@@ -8,16 +9,9 @@ const maxTermo = 80
 const quandos: readonly Quando[] = ['hoje', 'amanha', 'semana']
 const ordens: readonly Ordenacao[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', 'Distancia']
 
-/** The last value counts: a form may contain its initial value before the chosen one. */
-const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
 /** One of the known words, else null. */
 const pickKnown = <Word extends string>(words: readonly Word[], text: string): Word | null =>
   words.find((word) => word === text) ?? null
-
-function parseWhole(text: string, least: number, most: number): number | null {
-  const n = Number(text || 'none')
-  return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
-}
 
 /** '89.90' or '89,90'; 0 means no filter. */
 function reaisOf(text: string): number | null {
@@ -27,35 +21,39 @@ function reaisOf(text: string): number | null {
 
 /** A price range of the form has both ends in one value: '60-100', '400-'. */
 function pricesOf(params: URLSearchParams): Pick<Filtros, 'valorInicial' | 'valorFinal'> {
-  const [from = '', to = ''] = get(params, 'faixa').split('-')
+  const [from = '', to = ''] = lastValueOf(params, 'faixa').split('-')
   if (from || to) return { valorInicial: reaisOf(from), valorFinal: reaisOf(to) }
   return {
-    valorInicial: reaisOf(get(params, 'valorInicial')),
-    valorFinal: reaisOf(get(params, 'valorFinal')),
+    valorInicial: reaisOf(lastValueOf(params, 'valorInicial')),
+    valorFinal: reaisOf(lastValueOf(params, 'valorFinal')),
   }
 }
 
 const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
-  nomeRede: get(params, 'nomeRede').slice(0, maxTermo),
-  rate: parseWhole(get(params, 'rate'), 1, 5),
+  nomeRede: lastValueOf(params, 'nomeRede').slice(0, maxTermo),
+  rate: parseWhole(lastValueOf(params, 'rate'), 5),
   ...pricesOf(params),
-  quando: tipo === 'Consulta' ? pickKnown(quandos, get(params, 'quando')) : null,
+  quando: tipo === 'Consulta' ? pickKnown(quandos, lastValueOf(params, 'quando')) : null,
   servicos: outrosServicos[tipo].map(([name]) => name).filter((name) => params.get(name) === 'S'),
 })
 
 /** Reads the search; invalid values count as missing. The place is `onde`, or `bairro`, `cidade` and `uf`. */
 export function readBusca(params: URLSearchParams): BuscaQuery {
   const tipo = params.get('tipoPedido') === 'Exame' ? 'Exame' : 'Consulta'
-  const cidade = get(params, 'cidade')
-  const place = { bairro: get(params, 'bairro'), cidade, uf: get(params, 'uf').toUpperCase() || null }
+  const cidade = lastValueOf(params, 'cidade')
+  const place = {
+    bairro: lastValueOf(params, 'bairro'),
+    cidade,
+    uf: lastValueOf(params, 'uf').toUpperCase() || null,
+  }
   return {
     tipo,
-    termo: get(params, tipo === 'Consulta' ? 'especialidade' : 'exame').slice(0, maxTermo),
-    onde: get(params, 'onde').slice(0, 120) || (cidade && formatPlace(place)),
-    page: parseWhole(get(params, 'page'), 1, lastPage) ?? 1,
-    ordenacao: pickKnown(ordens, get(params, 'ordenacao')) ?? 'MenorPreco',
+    termo: lastValueOf(params, tipo === 'Consulta' ? 'especialidade' : 'exame').slice(0, maxTermo),
+    onde: lastValueOf(params, 'onde').slice(0, 120) || (cidade && formatPlace(place)),
+    page: parseWhole(lastValueOf(params, 'page'), lastPage) ?? 1,
+    ordenacao: pickKnown(ordens, lastValueOf(params, 'ordenacao')) ?? 'MenorPreco',
     ...readFiltros(params, tipo),
-    perto: cutPerto(get(params, 'perto')),
+    perto: cutPerto(lastValueOf(params, 'perto')),
     mapa: params.has('mapa'),
     arredores: params.has('arredores'),
   }

@@ -140,10 +140,10 @@ export async function openCompra(args: Args): Promise<Compra> {
 export async function storeCompra(
   args: Args,
   { plano, usuario, kept }: Compra,
-  { passo, dados, comprar }: { passo: number; dados: DadosRascunho; comprar?: KeptCompra['comprar'] },
+  { passo, dados }: { passo: number; dados: DadosRascunho },
 ): Promise<string[] | null> {
   if (!usuario) {
-    const cookie = keepCompra(args, { plano: plano.name, passo, dados, ...(comprar && { comprar }) })
+    const cookie = keepCompra(args, { plano: plano.name, passo, dados })
     return cookie ? [cookie] : null
   }
   const reply = await call(args.context, updateRascunho, { body: { plano: plano._id, passo, dados } })

@@ -1,3 +1,4 @@
+import { lastValueOf, parseWhole } from '#lib/busca/read-params.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { maxExamesOrcamento, raios } from '@alento/contract/orcamento/orcamento.can.ts'
 import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
@@ -18,14 +19,6 @@ const lastPage = 501
 const maxText = 80
 const maxFora = 999
 
-/** The last value counts: a form may contain its initial value before the chosen one. */
-const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
-
-const parseWhole = (text: string, least: number, most: number): number | null => {
-  const n = Number(text || 'none')
-  return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
-}
-
 /** Codes with commas between them, each once. */
 const everyCode = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => text.split(',')).map((code) => code.trim()))].filter((code) =>
@@ -39,8 +32,11 @@ function basketOf(texts: readonly string[]): Pick<OrcamentoQuery, 'exames' | 'fo
 }
 
 function lugarOf(params: URLSearchParams): Lugar | null {
-  const [cidade, uf] = [get(params, 'cidade').slice(0, maxText), get(params, 'uf').toUpperCase()]
-  const bairro = get(params, 'bairro').slice(0, maxText)
+  const [cidade, uf] = [
+    lastValueOf(params, 'cidade').slice(0, maxText),
+    lastValueOf(params, 'uf').toUpperCase(),
+  ]
+  const bairro = lastValueOf(params, 'bairro').slice(0, maxText)
   // A place counts only when the typed field would read it in the same way.
   const known = cidade ? parsePlace(`${cidade}, ${uf}`) : null
   return known?.uf ? { cidade: known.cidade, uf: known.uf, ...(bairro && { bairro }) } : null
@@ -51,20 +47,20 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
   const { exames, fora } = basketOf(params.getAll('exames'))
   return {
     ...orcamentoVazio,
-    tipo: tipos.find((tipo) => tipo === get(params, 'tipo')) ?? 'AMBOS',
+    tipo: tipos.find((tipo) => tipo === lastValueOf(params, 'tipo')) ?? 'AMBOS',
     lugar: lugarOf(params),
-    perto: cutPerto(get(params, 'perto')),
+    perto: cutPerto(lastValueOf(params, 'perto')),
     exames,
     // The number of exams left out by an address that was longer: the page says so as long as the basket stays as it is.
-    fora: fora || (parseWhole(get(params, 'fora'), 1, maxFora) ?? 0),
-    raioKm: raios.find((km) => String(km) === get(params, 'raioKm')) ?? orcamentoVazio.raioKm,
-    serie: get(params, 'serie').slice(0, 8),
-    rede: Id.safeParse(get(params, 'rede')).data ?? '',
-    sort: sorts.find((sort) => sort === get(params, 'sort')) ?? 'Preco',
-    page: parseWhole(get(params, 'page'), 1, lastPage) ?? 1,
-    rate: parseWhole(get(params, 'rate'), 1, 5),
-    nomeRede: get(params, 'nomeRede').slice(0, maxText),
-    servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => get(params, name) === 'S'),
+    fora: fora || (parseWhole(lastValueOf(params, 'fora'), maxFora) ?? 0),
+    raioKm: raios.find((km) => String(km) === lastValueOf(params, 'raioKm')) ?? orcamentoVazio.raioKm,
+    serie: lastValueOf(params, 'serie').slice(0, 8),
+    rede: Id.safeParse(lastValueOf(params, 'rede')).data ?? '',
+    sort: sorts.find((sort) => sort === lastValueOf(params, 'sort')) ?? 'Preco',
+    page: parseWhole(lastValueOf(params, 'page'), lastPage) ?? 1,
+    rate: parseWhole(lastValueOf(params, 'rate'), 5),
+    nomeRede: lastValueOf(params, 'nomeRede').slice(0, maxText),
+    servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => lastValueOf(params, name) === 'S'),
     mapa: params.has('mapa'),
   }
 }
@@ -73,9 +69,9 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
 export type TypedAdditions = { onde: string | null; exame: string; tirar: string }
 
 export const readTypedAdditions = (params: URLSearchParams): TypedAdditions => ({
-  onde: params.has('onde') ? get(params, 'onde').slice(0, 120) : null,
-  exame: get(params, 'exame').slice(0, maxText),
-  tirar: get(params, 'tirar'),
+  onde: params.has('onde') ? lastValueOf(params, 'onde').slice(0, 120) : null,
+  exame: lastValueOf(params, 'exame').slice(0, maxText),
+  tirar: lastValueOf(params, 'tirar'),
 })
 
 const maxPartes = 3

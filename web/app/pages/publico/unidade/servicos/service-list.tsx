@@ -16,12 +16,10 @@ export function ServiceList({
   services,
   chosen,
   action,
-  chosenLabel = 'Escolhida',
 }: {
   services: readonly ServiceRow[]
   chosen: string | readonly string[] | null
   action?: string
-  chosenLabel?: string
 }) {
   return (
     <Card as="div" pad="flush">
@@ -37,7 +35,7 @@ export function ServiceList({
               <div className={css.price}>
                 <PriceBlock {...prices} look="line" />
                 {on ? (
-                  <Badge icon={IconCheck}>{chosenLabel}</Badge>
+                  <Badge icon={IconCheck}>Escolhida</Badge>
                 ) : (
                   href &&
                   action && (
