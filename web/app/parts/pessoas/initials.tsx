@@ -5,7 +5,7 @@ import css from './portrait.module.css'
 /** Clients have no portraits: two initials instead. */
 export function Initials({ name }: { name: string }) {
   return (
-    <span className={classNames(css.portrait, css.initials, css.m)} aria-hidden="true">
+    <span className={classNames(css.portrait, css.initials)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )
