@@ -43,7 +43,7 @@ export const FoundList = ({ total, nouns, none, page, pageCount, path, search, c
     <Pager
       page={page}
       pageCount={pageCount}
-      hrefOf={(n) => `${path}${withChoices(search, { page: n === 1 ? null : String(n) })}`}
+      hrefOf={(n) => `${path}${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
     />
   </>
 )
