@@ -15,7 +15,6 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -43,7 +42,7 @@ const noPlatform = { numeros: null, pendencias: null, periodo: null, procura: nu
 const homeSearches = 5
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** Loads the queues of the platform's administrators, its numbers of today and of a period, and searches without result. */

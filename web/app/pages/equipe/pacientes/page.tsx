@@ -9,7 +9,6 @@ import { pacientesPage } from '#lib/unidade/pacientes-page.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { VisitState } from '#parts/agenda/visit-state.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { hrefOfPaciente, describeQuando } from '#pages/equipe/moldura/suggest-paciente.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -26,7 +25,7 @@ import css from './pacientes.module.css'
 const title = 'Procurar paciente'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, searchPaciente)

@@ -11,7 +11,6 @@ import { useRoot } from '#root.tsx'
 import { ConsentHistory } from '#parts/conta/consent-history.tsx'
 import { DadosForm } from '#parts/conta/dados-form.tsx'
 import { SecaoView } from '#parts/conta/dados-secao.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -19,7 +18,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Privacidade', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { role } = await requireAccess(args, listConsentimento)

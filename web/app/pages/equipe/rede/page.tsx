@@ -11,7 +11,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unidadeCookie } from '#lib/unidade/unidade.server.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -20,9 +19,7 @@ import { atMost, FoundUnits } from './found.tsx'
 import { UnitPicker } from './picker.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 const readTarget = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('de'), '/admin')

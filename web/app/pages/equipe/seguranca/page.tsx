@@ -1,12 +1,11 @@
 import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Seguranca } from '#parts/conta/seguranca.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
 

@@ -1,7 +1,6 @@
 import IconDownload from 'icon:download'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { FoundList } from '#pages/plataforma/found-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -13,9 +12,7 @@ import { RegistroTable } from './registro-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Auditoria', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The audit trail, for the platform's administrator: user, action, time, IP address, and the values before. */

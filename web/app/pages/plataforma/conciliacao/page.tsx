@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
@@ -18,9 +17,7 @@ const askEach = 3_000
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliação', matches)
 
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 export const shouldRevalidate = unlessOffline
 

@@ -2,7 +2,6 @@ import IconDownload from 'icon:download'
 import IconPhonePlus from 'icon:phone-plus'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { FoundList } from '#pages/plataforma/found-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -15,9 +14,7 @@ import { ContratoTiles } from './tiles.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Contratos', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The contracts of the discount card (A15): numbers, filters, list. */

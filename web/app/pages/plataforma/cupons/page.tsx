@@ -6,7 +6,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -24,9 +23,7 @@ import { editHref, listHref, newHref, path } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cupons', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
 /** Coupons with their discounts, uses and cost so far. */

@@ -5,7 +5,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -20,9 +19,7 @@ import { listPath, newPath } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)

@@ -5,7 +5,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, DividedList } from '#ui/base/card.tsx'
@@ -28,9 +27,7 @@ export { action } from './act.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Moderação', matches)
 /** The page is loaded again after a refusal, too, because somebody else's decision may be its cause. */
 export const shouldRevalidate = unlessOffline
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 /** Reviews that wait for a look, and decisions about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { nomeDoMetodoVenda } from '@alento/contract/plataforma/numero-nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { periodoTexto } from '#parts/numeros/textos.ts'
 import { itemsDosCartoes, itemsOf, Tiles } from '#parts/numeros/tiles.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -23,9 +22,7 @@ import { SemResultado } from './sem-resultado.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Números', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -2,7 +2,6 @@ import IconDownload from 'icon:download'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -17,9 +16,7 @@ import { UnitTable } from './unit-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Unidades', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 /** The units (A19): those that wait for a review, change requests, and all by name, branches after their head office. */
 export default function Redes({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { Achados } from './achados.tsx'
@@ -14,9 +13,7 @@ import { Espera } from './espera.tsx'
 import { ProcurarForm } from './procurar-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Suporte', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnSuporte(args)
 

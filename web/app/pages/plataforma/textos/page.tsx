@@ -4,7 +4,6 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { nomesOf } from '#lib/texto/nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -16,9 +15,7 @@ import { imagensPath, nameOf, textPath } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Textos do site', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 const columns = [
   { label: 'Página' },

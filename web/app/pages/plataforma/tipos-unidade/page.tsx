@@ -1,7 +1,6 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -13,9 +12,7 @@ import { TipoTable } from './tipo-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de unidade', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const action = (args: Route.ActionArgs) => actOnTipos(args)
 
 /** Kinds of units (A12). */

@@ -8,7 +8,6 @@ import { useLive } from '#lib/tempo/use-live.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
@@ -27,7 +26,7 @@ import { useFoundLine } from './use-found-line.ts'
 import { toNow } from './visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -9,7 +9,6 @@ import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -30,7 +29,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Serviços e preços', matches)
 
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
 

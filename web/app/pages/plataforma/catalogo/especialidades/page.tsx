@@ -3,7 +3,6 @@ import { withChoices } from '#lib/api/with-choices.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
@@ -17,9 +16,7 @@ import { EspecialidadeTable } from './especialidade-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Especialidades do catálogo', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const action = (args: Route.ActionArgs) => actOnEspecialidades(args)
 
 /** The specialties that units may offer and patients find. */

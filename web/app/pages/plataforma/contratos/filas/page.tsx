@@ -12,7 +12,6 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -24,9 +23,7 @@ import type { Route } from './+types/page'
 import { FilaTable } from './fila-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Envios e apólices', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/contratos/filas'

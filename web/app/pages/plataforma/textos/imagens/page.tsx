@@ -5,7 +5,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { listPath } from '#pages/plataforma/textos/paths.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -16,9 +15,7 @@ import { ImagemForm } from './imagem-form.tsx'
 import { ImagemList } from './imagem-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens dos textos', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const action = (args: Route.ActionArgs) => actOnImagens(args)
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { nomesOf } from '#lib/texto/nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { listPath, nameOf, textPath } from '#pages/plataforma/textos/paths.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Marcacao } from '#parts/texto/marcacao.tsx'
 import { useRoot } from '#root.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -19,9 +18,7 @@ import { Versoes } from './versoes.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Editar texto', matches)
-export const ErrorBoundary = () => (
-  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
-)
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const action = (args: Route.ActionArgs) => actOnTexto(args)
 
 /** One text of the site: edit, preview, publish; its history. */

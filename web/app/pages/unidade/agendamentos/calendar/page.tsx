@@ -5,7 +5,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -22,7 +21,7 @@ import { Turn } from '#pages/unidade/agendamentos/day-turn.tsx'
 import { Legend } from '#pages/unidade/agendamentos/horas/legend.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Calendário', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

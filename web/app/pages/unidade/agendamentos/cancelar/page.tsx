@@ -5,7 +5,6 @@ import { idOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -14,7 +13,7 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -20,7 +19,7 @@ import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadWaiting(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)

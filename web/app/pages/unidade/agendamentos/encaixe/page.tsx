@@ -4,7 +4,6 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -22,7 +21,7 @@ import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { type Lugar, loadEncaixe } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixe', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const loader = (args: Route.LoaderArgs) => loadEncaixe(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -9,7 +9,6 @@ import { ownPath } from '#lib/conta/caminho.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { finishAction } from '#pages/unidade/finish.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -26,7 +25,7 @@ import { periodText, ReopenConfirm } from './reopen.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 
 /** Closes (`acao` fechar), and leads to the appointments that have to be moved; or opens again. */
 export async function action(args: Route.ActionArgs) {

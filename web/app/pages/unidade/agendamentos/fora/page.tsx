@@ -13,7 +13,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -26,7 +25,7 @@ import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -5,7 +5,6 @@ import { formatDiaSemana } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -32,7 +31,7 @@ import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Grade do dia', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

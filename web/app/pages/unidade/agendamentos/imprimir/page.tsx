@@ -4,7 +4,6 @@ import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { PrintButton } from '#parts/forms/print-button.tsx'
@@ -15,7 +14,7 @@ import { dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadDay } from '#pages/unidade/agendamentos/load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista do dia', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 
 /** Loads the printed list, which has no code of a voucher and no document. */
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -23,7 +22,7 @@ import { PickDay } from './pick-day.tsx'
 import { Times } from './times.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo agendamento', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const loader = (args: Route.LoaderArgs) => loadNovo(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

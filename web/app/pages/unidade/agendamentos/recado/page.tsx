@@ -8,7 +8,6 @@ import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { finishAction } from '#pages/unidade/finish.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -20,7 +19,7 @@ import { loadDay } from '#pages/unidade/agendamentos/load.ts'
 import { RecadoForm } from './recado-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Escrever aos pacientes', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 
 /** `?dia=&profissional=`: whose patients, without those who were there already. */
 export async function loader(args: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
@@ -24,7 +23,7 @@ import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -6,7 +6,6 @@ import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -24,7 +23,7 @@ import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { choicesOf } from './choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem hora marcada', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** Loads the times for a patient at the desk, of each professional. `?profissional=` is chosen already. */

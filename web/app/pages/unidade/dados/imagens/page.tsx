@@ -4,14 +4,13 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { EditorHead } from '#pages/unidade/dados/editor-head.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import type { Route } from './+types/page'
 import { actOnImagens, readImagens } from './act.ts'
 import { LogoCard } from './logo-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 /** `chave` makes a double click one photo, and the next upload a new one. */
 export async function loader(args: Route.LoaderArgs) {

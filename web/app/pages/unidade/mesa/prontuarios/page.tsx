@@ -9,7 +9,6 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -21,7 +20,7 @@ const perPage = 20
 const here = '/admin/prontuarios'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Prontuários', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 /** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; invalid values are ignored. */
 export async function loader(args: Route.LoaderArgs) {

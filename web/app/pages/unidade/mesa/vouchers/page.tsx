@@ -13,7 +13,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -32,7 +31,7 @@ import type { Route } from './+types/page'
 const title = 'Vouchers por atender'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, listPorAtender)

@@ -4,7 +4,6 @@ import { loadPage } from '#lib/api/load-list.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -14,7 +13,7 @@ import type { Route } from './+types/page'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 /** `?preco=` shows one service, even one that is no longer on the list. */
 export async function loader(args: Route.LoaderArgs) {

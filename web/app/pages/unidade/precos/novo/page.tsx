@@ -3,7 +3,6 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -25,7 +24,7 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo serviço', matches)
 
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
 

@@ -6,7 +6,6 @@ import { load } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -21,7 +20,7 @@ import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pacotes de exames', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, listPacote)
