@@ -13,29 +13,29 @@ const clockAt = (text: string) => {
   return { now: () => now, add: (minutes: number) => void (now = now.add({ minutes })) }
 }
 
-test('an address has its steps in each minute, whatever it spends them on; others have their own', () => {
+test('an address has its steps in each minute, whatever it spends them on; others have their own', async () => {
   const clock = clockAt('2026-03-10T12:00:30Z')
   const spend = openSpend({ clock, isOn: true })
   const refused = { code: 'base.muitas_tentativas' }
-  for (let n = 0; n < 42; n += 1) spend('10.0.0.1', 28)
+  for (let n = 0; n < 42; n += 1) await spend('10.0.0.1', 28)
   expect(() => spend('10.0.0.1', 28)).toThrow(expect.objectContaining(refused))
-  spend('10.0.0.1', 24)
+  await spend('10.0.0.1', 24)
   expect(() => spend('10.0.0.1', 1)).toThrow(expect.objectContaining(refused))
-  spend('10.0.0.2', 28)
-  spend('2001:db8::1', 1_200)
+  await spend('10.0.0.2', 28)
+  await spend('2001:db8::1', 1_200)
   expect(() => spend('2001:db8::2', 1)).toThrow(expect.objectContaining(refused))
   clock.add(1)
-  spend('10.0.0.1', 28)
+  await spend('10.0.0.1', 28)
 })
 
-test('a user with a session has steps of their own, whatever others behind the address cause', () => {
+test('a user with a session has steps of their own, whatever others behind the address cause', async () => {
   const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: true })
-  spend('10.0.0.1', 1_200)
-  spend('10.0.0.1', 1_200, 'ana')
+  await spend('10.0.0.1', 1_200)
+  await spend('10.0.0.1', 1_200, 'ana')
   expect(() => spend('10.0.0.2', 1, 'ana')).toThrow(
     expect.objectContaining({ code: 'base.muitas_tentativas' }),
   )
-  spend('10.0.0.1', 1, 'bia')
+  await spend('10.0.0.1', 1, 'bia')
 })
 
 test('a call that declares nothing is one step of its user, and none inside of a page, whose own steps contain it', async () => {
@@ -51,9 +51,9 @@ test('a call that declares nothing is one step of its user, and none inside of a
   ])
 })
 
-test('without call limits nothing is counted', () => {
+test('without call limits nothing is counted', async () => {
   const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: false })
-  spend('10.0.0.1', 1_200)
+  await spend('10.0.0.1', 1_200)
   expect(() => spend('10.0.0.1', 1)).not.toThrow()
 })
 

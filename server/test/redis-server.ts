@@ -84,7 +84,7 @@ export async function startRedis(port = 0) {
     advance: (ms: number) => void (now += ms),
     /** Takes commands and answers none, as a machine that hangs. */
     hang: () => void (isSilent = true),
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')

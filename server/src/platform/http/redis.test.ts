@@ -80,8 +80,8 @@ test.each(['ends', 'hangs'] as const)(
   async (how) => {
     const { server, lines, both } = await start()
     const [a, b] = await Promise.all(both.map(appOn))
-    const spend = openSpend({ clock, isOn: true, redis: both[0]! })
-    const places = openPlaces(both[0]!)
+    const spend = openSpend({ clock, isOn: true, redis: both[0] })
+    const places = openPlaces(both[0])
     await a!('/tres')
     if (how === 'hangs') server.hang()
     else {

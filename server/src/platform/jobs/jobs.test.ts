@@ -154,6 +154,8 @@ test('a process that does not work sends jobs, and asks neither for schedules no
   await t.db.transaction((tx) => sender.send(tx, job.name, {}))
   expect(await t.countJobs(job.name)).toBe(1)
   await sender.stop()
-  expect(asked.filter((text) => /send-it|cron|monitor_on|insert into pgboss.schedule/i.test(text))).toEqual([])
+  expect(asked.filter((text) => /send-it|cron|monitor_on|insert into pgboss.schedule/i.test(text))).toEqual(
+    [],
+  )
   await t.db.execute("delete from pgboss.job where name = 'teste.longe'")
 })
