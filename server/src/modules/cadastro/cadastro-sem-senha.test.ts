@@ -113,6 +113,26 @@ test('a code that went to the typed mobile does not enter the account of a CPF t
   expect(await lastSms(t)).toBe('21987650003')
 })
 
+test('an account that bought while a code was on its way to the typed mobile keeps its CPF and is not entered by that code', async () => {
+  const t = await startApp()
+  const mine = typed()
+  const [again, straight] = [token(), token()]
+  const use = async (cadastro: string, codigo: string) =>
+    (await t.app.inject({ method: 'POST', url: '/api/users/ativar', payload: { cadastro, codigo } })).json()
+      .code
+  const codes: string[] = []
+  for (const key of [again, straight]) {
+    await begin(t, 'createUserCompra', key, mine)
+    codes.push(await lastCode(t))
+  }
+  await aBuyer(t, { cpf: mine.cpf })
+  await begin(t, 'createUserCompra', again, mine)
+  expect(await lastSms(t)).toBe('21987650003')
+  expect(await use(again, codes[0]!)).toBe('conta.codigo_errado')
+  expect(await use(straight, codes[1]!)).toBe('conta.cpf_existente')
+  expect(await clientes(t)).toMatchObject([{ name: 'Dona da Conta', cpf: mine.cpf }])
+})
+
 test('a code to the former mobile of an account is refused once that changed', async () => {
   const t = await startApp()
   const conta = await aBuyer(t)
