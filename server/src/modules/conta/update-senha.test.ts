@@ -73,6 +73,18 @@ test('a mistyped e-mail that nobody proved gets no link: it goes to the proved m
   expect(await smsOf(t)).toHaveLength(2)
 })
 
+test('a link that was sent before the e-mail changed does not prove the new one', async () => {
+  const t = await startApp()
+  const { id } = await aUsuario(t.db, { username: 'rosa', senhaHash })
+  await ask(t, 'rosa')
+  await t.db.execute(
+    `update usuario set email = 'nova@example.com', email_confirmado_em = null where id = '${id}'`,
+  )
+  expect((await change(t, await linkOf(t))).statusCode).toBe(200)
+  const { rows } = await t.db.execute('select email_confirmado_em as em from usuario')
+  expect(rows).toEqual([{ em: null }])
+})
+
 test('staff get their link at the mobile that the unit proved, else at the e-mail that was given, which it proves', async () => {
   const t = await startApp()
   const { id: redeId } = await aRede(t.db)
