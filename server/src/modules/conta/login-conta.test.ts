@@ -1,8 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { beforeTransaction } from '../../../test/before-commit.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
+import { loginConta } from './login-conta.ts'
 
 const senhaHash = await hashPassword('alento-demo')
 type Sent = { password?: string; extra?: object; url?: string }
@@ -96,6 +98,21 @@ test('guessing is slowed down for the account, and the real person gets in after
   ])
   t.clock.add({ seconds: 61 })
   expect((await enter(t, 'paciente')).statusCode).toBe(200)
+})
+
+test('a password that changed while it was compared opens no session', async () => {
+  const t = await startApp()
+  const { id } = await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const db = beforeTransaction(t.db, () =>
+    t.db.execute(`update usuario set senha_hash = 'another' where id = '${id}'`),
+  )
+  const login = { username: 'paciente', password: 'alento-demo', persist: false, porta: 'cliente' as const }
+  const later = { findRascunho: async () => null, hasFator: async () => false }
+  const origem = { ip: '203.0.113.9', userAgent: '', aparelho: null, anterior: null }
+  await expect(loginConta({ ...t, db }, { ...login, ...origem }, later)).rejects.toMatchObject({
+    code: 'conta.credenciais_invalidas',
+  })
+  expect((await t.db.execute('select 1 from sessao')).rows).toEqual([])
 })
 
 test('a disabled user is out at once, with the session they had', async () => {

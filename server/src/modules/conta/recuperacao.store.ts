@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, max, ne } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
-import { recuperacaoTable, sessaoTable, usuarioTable } from './conta.tables.ts'
+import { recuperacaoTable, usuarioTable } from './conta.tables.ts'
 
 /** Number of links that a user got since `since`, and when the last one was sent. */
 export async function countRecuperacao(tx: Tx, usuarioId: string, since: Temporal.Instant) {
@@ -47,17 +47,9 @@ export async function takeRecuperacao(tx: Tx, tokenHash: string, now: Temporal.I
   return true
 }
 
-/** Saves a new password and ends every session of its user except `exceto`, the token hash of one that stays. */
-export async function updateSenha(
-  tx: Tx,
-  usuarioId: string,
-  senhaHash: string,
-  exceto: string | null,
-): Promise<void> {
+/** Saves a new password. */
+export async function updateSenhaHash(tx: Tx, usuarioId: string, senhaHash: string): Promise<void> {
   await tx.update(usuarioTable).set({ senhaHash }).where(eq(usuarioTable.id, usuarioId))
-  await tx
-    .delete(sessaoTable)
-    .where(and(eq(sessaoTable.usuarioId, usuarioId), exceto ? ne(sessaoTable.tokenHash, exceto) : undefined))
 }
 
 /** Removes links that expired before `antesDe`. */

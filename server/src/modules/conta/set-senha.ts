@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { removeTentativa } from './remove-tentativa.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
-import { updateSenha } from './recuperacao.store.ts'
+import { updateSenhaHash } from './recuperacao.store.ts'
 import { recordAcesso } from './record-acesso.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './refuse-while-waiting.ts'
@@ -23,7 +23,7 @@ export async function setSenha(
   { usuario, senhaHash, exceto = null }: { usuario: Usuario; senhaHash: string; exceto?: string | null },
 ): Promise<void> {
   recordAcesso(deps, { acesso: 'senha trocada', usuarioId: usuario.id })
-  await updateSenha(tx, usuario.id, senhaHash, exceto)
+  await updateSenhaHash(tx, usuario.id, senhaHash)
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
   const { brandName: marca, centralPhone: central } = await getConfiguracao(deps, tx)

@@ -76,6 +76,14 @@ test('a code sent twice at the same time opens one session', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422])
 })
 
+test('two codes sent at the same time for one pending login open one session', async () => {
+  const t = await startApp()
+  const { codigos } = await aProtected(t)
+  const entrada = await entradaOf(t)
+  const replies = await Promise.all(codigos.slice(0, 2).map((codigo) => step(t, entrada, codigo)))
+  expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(1)
+})
+
 test('a clock that is half a minute off is fine, a whole minute is not', async () => {
   const t = await startApp()
   const { segredo } = await aProtected(t)
@@ -129,13 +137,17 @@ test('wrong codes are slowed like passwords, except for an owner who logged in f
 
 test('a pending login ends after ten minutes, and with the password that opened it', async () => {
   const t = await startApp()
-  const { segredo, own } = await aProtected(t)
+  const { segredo, own, usuario } = await aProtected(t)
   const late = await entradaOf(t)
   t.clock.add({ minutes: 10 })
   expect((await step(t, late, codeNow(t, segredo))).json().code).toBe('fator.entrada_vencida')
   const ended = await entradaOf(t)
   await own.post('/api/auth/sessoes/encerrar-outras')
   expect((await step(t, ended, codeNow(t, segredo))).json().code).toBe('fator.entrada_vencida')
+  const old = await entradaOf(t)
+  const change = { senhaAtual: senha, novaSenha: 'girassol azul chuva' }
+  expect((await own.put(`/api/usuario/${usuario.id}`, change)).statusCode).toBe(200)
+  expect((await step(t, old, codeNow(t, segredo))).json().code).toBe('fator.entrada_vencida')
 })
 
 test('an administrator without a factor may set one up and nothing else; with it everything is there', async () => {
