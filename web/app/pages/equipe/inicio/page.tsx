@@ -42,7 +42,7 @@ const noPlatform = { numeros: null, pendencias: null, periodo: null, procura: nu
 const homeSearches = 5
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** Loads the queues of the platform's administrators, its numbers of today and of a period, and searches without result. */

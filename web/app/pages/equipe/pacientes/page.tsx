@@ -25,7 +25,7 @@ import css from './pacientes.module.css'
 const title = 'Procurar paciente'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, searchPaciente)

@@ -18,7 +18,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Privacidade', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { role } = await requireAccess(args, listConsentimento)

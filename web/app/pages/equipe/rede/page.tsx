@@ -19,7 +19,7 @@ import { atMost, FoundUnits } from './found.tsx'
 import { UnitPicker } from './picker.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 const readTarget = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('de'), '/admin')

@@ -5,7 +5,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
 

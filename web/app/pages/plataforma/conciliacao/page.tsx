@@ -17,7 +17,7 @@ const askEach = 3_000
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliação', matches)
 
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 export const shouldRevalidate = unlessOffline
 

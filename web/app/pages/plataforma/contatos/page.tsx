@@ -14,7 +14,7 @@ import { listPath } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens de empresas', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnContatos(args)
 
 const hrefOf = (status: string, pagina: number): string =>

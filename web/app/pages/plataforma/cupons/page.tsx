@@ -23,7 +23,7 @@ import { editHref, listHref, newHref, path } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cupons', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
 /** Coupons with their discounts, uses and cost so far. */

@@ -19,7 +19,7 @@ import { listPath, newPath } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)

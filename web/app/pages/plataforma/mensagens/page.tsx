@@ -12,7 +12,7 @@ import { listPath, modelosPath } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** Messages to clients and staff, for the platform's administrator: sent, waiting and failed ones. */

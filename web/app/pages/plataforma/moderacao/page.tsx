@@ -27,7 +27,7 @@ export { action } from './act.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Moderação', matches)
 /** The page is loaded again after a refusal, too, because somebody else's decision may be its cause. */
 export const shouldRevalidate = unlessOffline
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** Reviews that wait for a look, and decisions about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ import { SemResultado } from './sem-resultado.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Números', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -18,7 +18,7 @@ import { PlanoTable } from './plano-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Planos', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnPlanos(args)
 
 /** The plans of the card (A15), on sale or not. They are never removed: contracts of them go on. */

@@ -15,7 +15,7 @@ import { SearchForm } from './search-form.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Razão', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The ledger of a period, or of one order, for the platform's administrator. */

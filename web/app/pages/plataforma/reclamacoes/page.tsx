@@ -12,7 +12,7 @@ import { ReclamacaoTable } from './reclamacao-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Reclamações', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/reclamacoes'

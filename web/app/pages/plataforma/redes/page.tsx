@@ -16,7 +16,7 @@ import { UnitTable } from './unit-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Unidades', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** The units (A19): those that wait for a review, change requests, and all by name, branches after their head office. */
 export default function Redes({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { Espera } from './espera.tsx'
 import { ProcurarForm } from './procurar-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Suporte', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnSuporte(args)
 

@@ -15,7 +15,7 @@ import { imagensPath, nameOf, textPath } from './paths.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Textos do site', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 const columns = [
   { label: 'Página' },

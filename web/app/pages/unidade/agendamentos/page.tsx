@@ -26,7 +26,7 @@ import { useFoundLine } from './use-found-line.ts'
 import { toNow } from './visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -29,7 +29,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Serviços e preços', matches)
 
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
 

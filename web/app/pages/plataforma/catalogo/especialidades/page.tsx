@@ -16,7 +16,7 @@ import { EspecialidadeTable } from './especialidade-table.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Especialidades do catálogo', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnEspecialidades(args)
 
 /** The specialties that units may offer and patients find. */

@@ -23,7 +23,7 @@ import type { Route } from './+types/page'
 import { FilaTable } from './fila-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Envios e apólices', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/contratos/filas'

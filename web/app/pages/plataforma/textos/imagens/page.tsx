@@ -15,7 +15,7 @@ import { ImagemForm } from './imagem-form.tsx'
 import { ImagemList } from './imagem-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens dos textos', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnImagens(args)
 
 export async function loader(args: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { Versoes } from './versoes.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Editar texto', matches)
-export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnTexto(args)
 
 /** One text of the site: edit, preview, publish; its history. */

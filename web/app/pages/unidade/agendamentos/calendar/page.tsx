@@ -21,7 +21,7 @@ import { Turn } from '#pages/unidade/agendamentos/day-turn.tsx'
 import { Legend } from '#pages/unidade/agendamentos/horas/legend.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Calendário', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -13,7 +13,7 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 export async function loader(args: Route.LoaderArgs) {

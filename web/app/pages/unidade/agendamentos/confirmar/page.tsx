@@ -19,7 +19,7 @@ import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadWaiting(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)

@@ -21,7 +21,7 @@ import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { type Lugar, loadEncaixe } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixe', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const loader = (args: Route.LoaderArgs) => loadEncaixe(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -25,7 +25,7 @@ import { periodText, ReopenConfirm } from './reopen.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** Closes (`acao` fechar), and leads to the appointments that have to be moved; or opens again. */
 export async function action(args: Route.ActionArgs) {

@@ -25,7 +25,7 @@ import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

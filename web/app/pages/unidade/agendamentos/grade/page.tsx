@@ -31,7 +31,7 @@ import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Grade do dia', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -14,7 +14,7 @@ import { dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadDay } from '#pages/unidade/agendamentos/load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista do dia', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** Loads the printed list, which has no code of a voucher and no document. */
 export async function loader(args: Route.LoaderArgs) {

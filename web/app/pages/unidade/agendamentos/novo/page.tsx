@@ -22,7 +22,7 @@ import { PickDay } from './pick-day.tsx'
 import { Times } from './times.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo agendamento', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const loader = (args: Route.LoaderArgs) => loadNovo(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

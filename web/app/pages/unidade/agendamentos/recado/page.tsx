@@ -19,7 +19,7 @@ import { loadDay } from '#pages/unidade/agendamentos/load.ts'
 import { RecadoForm } from './recado-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Escrever aos pacientes', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** `?dia=&profissional=`: whose patients, without those who were there already. */
 export async function loader(args: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

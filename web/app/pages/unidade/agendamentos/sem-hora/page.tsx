@@ -23,7 +23,7 @@ import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { choicesOf } from './choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem hora marcada', matches)
-export { RefusedAgendamentos as ErrorBoundary } from '#pages/unidade/agendamentos/refused-agendamentos.tsx'
+export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** Loads the times for a patient at the desk, of each professional. `?profissional=` is chosen already. */

@@ -10,7 +10,7 @@ import { LogoCard } from './logo-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** `chave` makes a double click one photo, and the next upload a new one. */
 export async function loader(args: Route.LoaderArgs) {

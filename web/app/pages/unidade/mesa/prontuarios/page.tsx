@@ -20,7 +20,7 @@ const perPage = 20
 const here = '/admin/prontuarios'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Prontuários', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; invalid values are ignored. */
 export async function loader(args: Route.LoaderArgs) {

@@ -31,7 +31,7 @@ import type { Route } from './+types/page'
 const title = 'Vouchers por atender'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, listPorAtender)

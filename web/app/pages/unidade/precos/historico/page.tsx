@@ -13,7 +13,7 @@ import type { Route } from './+types/page'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** `?preco=` shows one service, even one that is no longer on the list. */
 export async function loader(args: Route.LoaderArgs) {

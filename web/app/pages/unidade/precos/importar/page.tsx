@@ -26,7 +26,7 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar preços', matches)
 
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** Uploads a price file; nothing changes before its preview is applied. */
 export default function Importar({

@@ -24,7 +24,7 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo serviço', matches)
 
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
 

@@ -20,7 +20,7 @@ import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pacotes de exames', matches)
-export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-equipe.tsx'
+export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, listPacote)
