@@ -12,7 +12,7 @@ import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import { insertSessao } from '#modules/conta/conta.store.ts'
 import { openDatabase } from '#platform/db/open-db.ts'
 import { hashToken } from '#platform/token.ts'
-import { freshPostgres } from './database.ts'
+import { freshPostgres, onPostgres } from './database.ts'
 import { anExame, aRedeExame, refresh } from './make-oferta.ts'
 import { anEspecialidade, aRede, aUsuario } from './make.ts'
 import { startRedis } from './redis-server.ts'
@@ -22,32 +22,19 @@ import { startRedis } from './redis-server.ts'
  * are processes, because servers in one would share their memory.
  */
 
-const folder = mkdtempSync(join(tmpdir(), 'alento-varios-'))
-const databaseUrl = await freshPostgres(`alento_varios_${process.pid}`)
-const database = await openDatabase({ url: databaseUrl })
-const redis = await startRedis()
 const processes: ChildProcess[] = []
-afterAll(async () => {
-  for (const child of processes) child.disconnect()
-  await Promise.all(processes.map((child) => once(child, 'exit')))
-  await Promise.all([database.close(), redis.close()])
-  rmSync(folder, { recursive: true })
-})
 
-/** @throws Error with what it wrote when it ends instead of serving */
+/** Starts a server, and returns its address once its jobs have started. @throws Error with what it wrote when it ends instead */
 async function serve(env: Record<string, string>): Promise<string> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
       BASE_URL: 'http://localhost:3000',
       ZOOP_BASE_URL: 'http://127.0.0.1:1',
       CEP_LOOKUP: '0',
       LOG_LEVEL: 'silent',
-      REDIS_URL: redis.url,
       ...env,
     },
   })
@@ -62,12 +49,32 @@ async function serve(env: Record<string, string>): Promise<string> {
   return address
 }
 
-const { db } = database
-await createCatalogo(db)
-const countSchedules = () => db.$count(sql`(select 1 from pgboss.schedule) as schedules`)
-const quiet = await serve({ JOBS: '0' })
-const schedulesOfQuiet = await countSchedules()
-const busy = await serve({ JOBS: '1' })
+async function openBoth() {
+  const folder = mkdtempSync(join(tmpdir(), 'alento-varios-'))
+  const url = await freshPostgres(`alento_varios_${process.pid}`)
+  const database = await openDatabase({ url })
+  const { db } = database
+  await createCatalogo(db)
+  const redis = await startRedis()
+  const env = { DATABASE_URL: url, DATA_DIR: folder, REDIS_URL: redis.url }
+  const countSchedules = () => db.$count(sql`(select 1 from pgboss.schedule) as schedules`)
+  const quiet = await serve({ ...env, JOBS: '0' })
+  const schedulesOfQuiet = await countSchedules()
+  const busy = await serve({ ...env, JOBS: '1' })
+  async function close(): Promise<void> {
+    for (const child of processes) child.disconnect()
+    await Promise.all(processes.map((child) => once(child, 'exit')))
+    await Promise.all([database.close(), redis.close()])
+    rmSync(folder, { recursive: true })
+  }
+  return { db, redis, quiet, busy, countSchedules, schedulesOfQuiet, close }
+}
+
+/** The file is loaded on the embedded database too, which one process has to itself; its tests are left out there. */
+const both = onPostgres ? await openBoth() : ({} as Awaited<ReturnType<typeof openBoth>>)
+const { db, redis, quiet, busy, countSchedules, schedulesOfQuiet } = both
+afterAll(() => both.close())
+
 /** Where something is changed, and where it is looked at. */
 const ways = [
   [quiet, busy],
@@ -106,8 +113,6 @@ async function call<T>(
   expect(response.status, `${path}: ${text}`).toBe(200)
   return JSON.parse(text) as T
 }
-
-const admin = await login((await aUsuario(db, { role: 'Administrador', cpf: null })).id)
 
 test('a price that is changed at one server is quoted at the other', async () => {
   const centro = { lat: -22.9129, lng: -43.2003 }
@@ -149,6 +154,7 @@ test('a session that ends at one server has ended at the other', async () => {
 })
 
 test('a setting and a name of the catalog that are changed at one server hold at the other', async () => {
+  const admin = await login((await aUsuario(db, { role: 'Administrador', cpf: null })).id)
   const { id, slug } = await anEspecialidade(db)
   const nomeAt = async (address: string) =>
     (
