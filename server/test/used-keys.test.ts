@@ -143,6 +143,16 @@ test(
   },
 )
 
+test('a repeated call that is refused leaves the key to the body that it first came with', async () => {
+  const t = await startApp()
+  const { once } = openUsedKeys(t.db, 'segredo')
+  const call = { who: null, what: 'POST /x', key: 'chave-unica', body: { a: 1 }, file: null }
+  const refuse = () => Promise.reject(new Problem('base.conflito'))
+  await once(call, async () => 'made')
+  await expect(once(call, refuse)).rejects.toMatchObject({ code: 'base.conflito' })
+  await expect(once({ ...call, body: { a: 2 } }, refuse)).rejects.toMatchObject({ code: 'base.chave_usada' })
+})
+
 test('a key that cannot be freed is reported and does not replace the refusal', async () => {
   const t = await startApp({})
   const lost = new Error('timeout exceeded when trying to connect')

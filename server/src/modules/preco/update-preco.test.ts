@@ -116,7 +116,7 @@ test('a service is added once, is sold at once and is removed at once; its histo
   expect(await listValores(t, 'preco.removido')).toEqual([{ antes: facts, depois: nothing }])
 })
 
-test('two consultations of a specialty have two descriptions, also when both are added at once', async () => {
+test('two consultations of a specialty have two descriptions, also when both are added at once, and bring a new specialty', async () => {
   const t = await startApp()
   const { caller, preco, url } = await aDesk(t)
   const servico = (await anEspecialidade(t.db)).id
@@ -126,6 +126,16 @@ test('two consultations of a specialty have two descriptions, also when both are
   expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   const rename = { antes, ...antes, descricaoConsulta: 'em cása' }
   expect((await caller.put(url(`/${preco._id}`), rename)).json().code).toBe('preco.repetido')
+  const pediatria = (await anEspecialidade(t.db, 'pediatria')).id
+  const other = await aDesk(t)
+  const novo = { tipo: 'consulta', servico: pediatria, descricaoConsulta: 'Rotina', ...depois }
+  const key = { 'idempotency-key': 'a-chave-de-duas-unidades' }
+  for (const at of [caller, other.caller])
+    expect((await at.post(at === caller ? url() : other.url(), novo, key)).statusCode).toBe(201)
+  const { rows } = await t.db.execute(
+    `select 1 from rede_especialidade where especialidade_id = '${pediatria}'`,
+  )
+  expect(rows).toHaveLength(2)
   const free = await caller.put(url(`/${preco._id}`), { ...rename, descricaoConsulta: 'No consultório' })
   expect(free.json()).toMatchObject({ descricaoConsulta: 'No consultório' })
   expect((await add('')).statusCode).toBe(422)
