@@ -39,6 +39,9 @@ export function testDatabase(): Promise<Database> {
   return opened
 }
 
+/** A busy machine takes its time; what never comes fails within a test's own limit. */
+const patience = { timeout: 20_000 }
+
 /**
  * Waits until a session waits for another one's lock. On the embedded database it cannot even begin, because there is only one
  * connection.
@@ -46,7 +49,7 @@ export function testDatabase(): Promise<Database> {
 export async function someoneWaits(db: Db): Promise<void> {
   if (!onPostgres) return
   const waiting = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
-  await vi.waitUntil(async () => (await db.$count(waiting)) === 1)
+  await vi.waitUntil(async () => (await db.$count(waiting)) === 1, patience)
 }
 
 /** Waits until no other session of this database is active, so that work left over by a test ends with it. */
@@ -54,7 +57,7 @@ async function everyoneRests(db: Db): Promise<void> {
   if (!onPostgres) return
   const working = sql`(select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and backend_type = 'client backend' and state <> 'idle') as working`
-  await vi.waitUntil(async () => (await db.$count(working)) === 0, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await db.$count(working)) === 0, patience)
 }
 
 const kept = new Set(['especialidade', 'exame', 'municipio', 'tipo_registro'])

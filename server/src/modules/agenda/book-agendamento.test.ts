@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tx } from '#platform/db/db.ts'
 import { startApp } from '../../../test/app.ts'
-import { onPostgres } from '../../../test/database.ts'
+import { onPostgres, someoneWaits } from '../../../test/database.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { agendamentoTable } from './agenda.tables.ts'
@@ -146,14 +146,7 @@ test('bookings of one professional wait for each other, also for other times: wi
     bookAgendamento(tx, { ...wanted, pedidoId: second.id, horario: '10:00' }),
   )
   try {
-    // On the embedded database the second cannot even begin, because there is only one connection.
-    if (onPostgres)
-      await vi.waitUntil(
-        async () =>
-          (await db.$count(
-            sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-          )) === 1,
-      )
+    await someoneWaits(db)
   } finally {
     go.resolve()
   }

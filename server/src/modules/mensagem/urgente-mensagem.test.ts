@@ -75,11 +75,11 @@ test('while a mail server accepts and stays silent, an SMS code and an e-mail wi
   const runner = openJobs(t.database.pool, () => undefined)
   await runner.start(mensagemJobs(t), { poll: true })
   open.push(() => runner.stop()) // after the connections: tries that hang end with them
-  await expect.poll(mail.calls, { timeout: 10_000 }).toBe(10)
+  await expect.poll(mail.calls).toBe(10)
   await write(t, [codigo])
-  await expect.poll(() => sms.taken.length, { timeout: 4_000 }).toBe(1)
+  await expect.poll(() => sms.taken.length).toBe(1)
   await write(t, [link])
-  await expect.poll(() => mail.taken.length, { timeout: 4_000 }).toBe(1)
+  await expect.poll(() => mail.taken.length).toBe(1)
   expect(mail.taken[0]!.to).toEqual(['maria@example.com'])
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NovoPedido } from '@alento/contract/pedido/novo-pedido.ts'
 import { createEspera } from '#modules/espera/create-espera.ts'
 import { alvoText } from '#modules/favorito/favorito.rules.ts'
@@ -11,7 +11,7 @@ import { placePedido } from '#modules/pedido/create-pedido.ts'
 import { hashPassword } from '#platform/password.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { beforeCommit } from '../../../test/before-commit.ts'
-import { onPostgres } from '../../../test/database.ts'
+import { someoneWaits } from '../../../test/database.ts'
 import { amanha, aMarket, endereco, escolha } from '../../../test/purchase.ts'
 import { eraseConta } from './erase-conta.ts'
 
@@ -34,16 +34,6 @@ async function start() {
   return { t, market, sessao, usuarioId, place }
 }
 
-/**
- * Waits until the second of the two calls waits for the lock. On the embedded database it cannot even begin, because there is
- * only one connection.
- */
-async function someoneWaits({ db }: TestApp): Promise<void> {
-  if (!onPostgres) return
-  const waiting = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
-  await vi.waitUntil(async () => (await db.$count(waiting)) === 1)
-}
-
 const orders = async ({ db }: TestApp) => (await db.execute(sql`select 1 from pedido`)).rows.length
 const erased = async ({ db }: TestApp) => (await db.execute(sql`select 1 from apagamento`)).rows.length
 
@@ -57,7 +47,7 @@ test('an order whose call came before the erasure and whose turn comes after it 
   const erasure = eraseConta({ ...t, db }, sessao, senha)
   await writing.promise
   const ends = Promise.allSettled([erasure, place()])
-  await someoneWaits(t).finally(go.resolve)
+  await someoneWaits(t.db).finally(go.resolve)
   expect(await ends).toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected', reason: { code: 'base.nao_autenticado' } },
@@ -74,7 +64,7 @@ test('an order that is being placed prevents a simultaneous erasure', async () =
   })
   await writing.promise
   const ends = Promise.allSettled([eraseConta(t, sessao, senha), order])
-  await someoneWaits(t).finally(go.resolve)
+  await someoneWaits(t.db).finally(go.resolve)
   expect(await ends).toMatchObject([
     { status: 'rejected', reason: { code: 'privacidade.pendencias' } },
     { status: 'fulfilled' },

@@ -42,10 +42,10 @@ test('a job that fails keeps none of its batch waiting, and its error holds noth
   for (const data of [{ cpf: '529.982.247-25' }, { n: 1 }, { n: 2 }])
     await t.db.transaction((tx) => sender!.send(tx, job.name, data))
   await worker!.start([job], { poll: true })
-  await expect.poll(() => ran.toSorted((a, b) => a - b), { timeout: 3_000 }).toEqual([1, 2])
+  await expect.poll(() => ran.toSorted((a, b) => a - b)).toEqual([1, 2])
   // A worker whose queue was empty is woken by the next poll.
   await t.db.transaction((tx) => sender!.send(tx, job.name, { n: 3 }))
-  await expect.poll(() => ran, { timeout: 5_000 }).toContain(3)
+  await expect.poll(() => ran).toContain(3)
   await Promise.all([sender!.stop(), worker!.stop()])
   const { rows } = await t.db.execute("select output from pgboss.job where name = 'teste.lote'")
   expect(errors).toHaveLength(1)
@@ -94,7 +94,7 @@ test('work that waits in a table of its own is looked for in every process, also
     if (looks === 1) throw new Error('once')
   }
   await runner.start([{ name: 'teste.fila', handler, ownQueue: true }], { poll: true })
-  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect.poll(() => looks).toBeGreaterThan(2)
   await expect(t.db.transaction((tx) => runner.send(tx, 'teste.fila', {}))).rejects.toThrow('no handler')
   await runner.stop()
   const after = looks
@@ -135,7 +135,7 @@ test("an error of pg-boss' own keeps its reason, and a database that is away is 
   const runner = openJobs(pool as never, note)
   await runner.start([{ name: 'teste.fora', handler: async () => undefined }], { poll: true })
   await expect
-    .poll(() => lines, { timeout: 5_000 })
+    .poll(() => lines)
     .toEqual([[{ err: expect.stringContaining(reason) as string }, 'database away: jobs wait']])
   await runner.stop()
   await t.db.execute("delete from pgboss.job where name = 'teste.fora'")
