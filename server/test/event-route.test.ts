@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import { beatEveryMs, beatsPerCheck } from '#platform/http/event-route.ts'
 import { startApp } from './app.ts'
 import { aRede, aUsuario } from './make.ts'
 
@@ -76,4 +77,25 @@ test('a stream that could not be opened does not count', async () => {
   isAway = false
   expect((await open()).status).toBe(200)
   await app.close()
+})
+
+test('a silent stream asks for its session every five minutes only, and ends when the session has ended', async () => {
+  const { app, open } = await start(async () => undefined)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const reader = (await open()).body!.pipeThrough(new TextDecoderStream()).getReader()
+    const { findSessao } = app
+    let asked = 0
+    app.findSessao = async (token) => ((asked += 1), findSessao(token))
+    vi.advanceTimersByTime(beatEveryMs * (beatsPerCheck - 1))
+    let beats = ''
+    while (beats.split(': ').length < beatsPerCheck) beats += (await reader.read()).value ?? 'ended'
+    expect(asked).toBe(0)
+    app.findSessao = async () => null
+    vi.advanceTimersByTime(beatEveryMs)
+    for (let ended = false; !ended;) ended = (await reader.read()).done
+  } finally {
+    vi.useRealTimers()
+    await app.close()
+  }
 })

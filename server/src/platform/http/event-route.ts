@@ -19,7 +19,9 @@ export const eventRoute = <E extends Endpoint>(endpoint: E, topicOf: TopicOf<E>)
 })
 
 /** Proxies and browsers give up on a silent connection after 30 s or more. */
-const beatEveryMs = 20_000
+export const beatEveryMs = 20_000
+/** Every how many beats the session is checked: a query for each beat of some thousand desks would be hundreds a second. */
+export const beatsPerCheck = 15
 /** Enough for several tabs and devices of one person; more comes from a program that forgets to close its streams. */
 const streamsPerUser = 12
 
@@ -30,10 +32,17 @@ const head = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Calls `beat` until the result is called; `isCheck` says when the session is to be checked. */
+function startBeats(beat: (isCheck: boolean) => void): () => void {
+  let beats = 0
+  const timer = setInterval(() => beat((beats += 1) % beatsPerCheck === 0), beatEveryMs)
+  return () => clearInterval(timer)
+}
+
 /**
  * Registers one endpoint of server-sent events: sends `mudou` whenever something changed, without data. The listener then makes
  * a call that checks its access. The session is checked again before each event, so that a user who lost access receives
- * nothing more.
+ * nothing more, and every five minutes, so that it ends such a stream and notes that the session is in use.
  */
 export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: e, handler }: Route): void {
   const open = new Set<ServerResponse>()
@@ -79,13 +88,14 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
       const stop = await signals.on(topic.channel, (payload) => {
         if (payload === null || payload === topic.payload) void say('event: mudou\ndata: {}\n\n')
       })
-      const beat = setInterval(() => {
+      const stopBeats = startBeats((isCheck) => {
         place.hold()
-        void say(': \n\n')
-      }, beatEveryMs)
+        if (isCheck) void say(': \n\n')
+        else raw.write(': \n\n')
+      })
       const end = (): void => {
         stop()
-        clearInterval(beat)
+        stopBeats()
       }
       reply.hijack()
       // Meanwhile the caller may have left, or the server may have begun to close.
