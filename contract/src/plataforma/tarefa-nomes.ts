@@ -68,6 +68,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'seguro.avisar_fim': 'Avisar de seguros que terminam pela idade',
   'uniao.encerrar': 'Encerrar o prazo de uniões de contas',
   'tarefa.avisar': 'Avisar os administradores de tarefas atrasadas',
+  'tarefa.esquecer': 'Apagar tarefas feitas há mais de uma hora',
 }
 
 export const describeTarefa = (fila: string): string => nomeDaTarefa[fila] ?? fila

@@ -38,6 +38,26 @@ test('a scheduled job notes its success, and is late once that is older than twi
   expect(await one('mensagem.email')).toBeUndefined()
 })
 
+test('jobs that ended well are removed after an hour; failed ones and those about money stay', async () => {
+  const { t } = await aBoard()
+  const done = (name: string, state: string, minutes: number) =>
+    t.db.execute(sql`insert into pgboss.job (name, state, completed_on)
+      values (${name}, ${state}, now() - make_interval(mins => ${minutes}))`)
+  await done('pedido.avisar', 'completed', 61)
+  await done('pedido.avisar', 'completed', 59)
+  await done('pedido.avisar', 'failed', 61)
+  await done('pedido.avisar', 'active', 61)
+  await done('pagamento.evento', 'completed', 61)
+  await t.runJob('tarefa.esquecer')
+  const { rows } = await t.db.execute(sql`select name || ' ' || state as job from pgboss.job order by 1`)
+  expect(rows.map(({ job }) => job)).toEqual([
+    'pagamento.evento completed',
+    'pedido.avisar active',
+    'pedido.avisar completed',
+    'pedido.avisar failed',
+  ])
+})
+
 test('a job that fails notes no success', async () => {
   const { t, filas } = await aBoard()
   const broken = {
