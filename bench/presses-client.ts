@@ -123,7 +123,7 @@ const presses: Record<string, Press> = {
       await page.goto('/admin/precos')
       const preco = page.getByRole('textbox', { name: /SinSaude$/ }).first()
       // The table that scripts draw; the first one is a form for a page without them.
-      await page.getByPlaceholder('Procurar por nome, descrição ou código').waitFor()
+      await page.getByRole('button', { name: 'Particular' }).waitFor({ state: 'attached' })
       await preco.fill((await preco.inputValue()) === '89,90' ? '88,90' : '89,90')
     },
     button: (page) => page.getByRole('textbox', { name: /SinSaude$/ }).first(),
