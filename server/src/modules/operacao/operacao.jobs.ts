@@ -4,7 +4,7 @@ import { removeDone } from '#platform/jobs/remove-done.ts'
 import type { Tarefa } from './tarefa.rules.ts'
 import { tellAtraso } from './tell-atraso.ts'
 
-/** Where money moves, what was done stays to be looked up for a week. */
+/** Queues where money moves: their finished jobs stay for a week, to be looked up. */
 const money = ['pagamento', 'contrato', 'estorno', 'conciliacao']
 
 /** Each morning at 08:05 in Brasília. `tarefas` are the jobs of every module, this one included. */
