@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf, brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import type { Delivery } from '#platform/delivery.ts'
@@ -63,7 +63,7 @@ async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null>
  * number, so that strangers who ask for codes delay no reminder. Several workers may each be a batch over it.
  */
 async function listOverDay({ db, clock, config }: Deps, batch: readonly MensagemRow[]): Promise<Set<string>> {
-  const since = clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant()
+  const since = brasiliaStartOf(brasiliaDayOf(clock.now()))
   const over: string[] = []
   for (const urgente of [true, false]) {
     const ids = batch.filter((m) => m.urgente === urgente).map((m) => m.id)
@@ -77,7 +77,7 @@ async function listOverDay({ db, clock, config }: Deps, batch: readonly Mensagem
 /** A code is of no use tomorrow, a notice is. */
 function endOverDay({ log, clock }: Deps, { id, tentativas, urgente }: MensagemRow): EndOfTry {
   log.error({ mensagemId: id, urgente }, 'the SMS of this day are used up')
-  const tomorrow = clock.now().toZonedDateTimeISO(brasilia).add({ days: 1 }).startOfDay().toInstant()
+  const tomorrow = brasiliaStartOf(brasiliaDayOf(clock.now()).add({ days: 1 }))
   return {
     id,
     tentativas,

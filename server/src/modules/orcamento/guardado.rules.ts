@@ -1,5 +1,5 @@
 import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/preco/aviso-preco.can.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf, brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'
 import type { Opcao } from './opcao.rules.ts'
 
@@ -21,8 +21,7 @@ export const hasTotalFallen = (conhecido: number | null, agora: number | null): 
   conhecido !== null && agora !== null && conhecido - agora >= leastFall
 
 /** The beginning of the day in Brasília: quotes compared since then wait until tomorrow. */
-export const dayStart = (now: Temporal.Instant): Temporal.Instant =>
-  now.toZonedDateTimeISO(brasilia).startOfDay().toInstant()
+export const dayStart = (now: Temporal.Instant): Temporal.Instant => brasiliaStartOf(brasiliaDayOf(now))
 
 /** The way to report a lower total: by e-mail, by SMS to a client without one; by neither to a client without both, or without an account. */
 export const caminhosOfTotal = (usuario: { email: string; telefoneCelular: string } | null): CaminhosAviso =>

@@ -1,5 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf, brasiliaStartOf } from '@alento/contract/base/zona.ts'
 import type {
   getPainel as contract,
   PainelPlataforma,
@@ -111,7 +111,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
 
 /** Counts from midnight in São Paulo: the platform's own day. */
 async function ofPlataforma({ db, clock }: Reading): Promise<PainelPlataforma> {
-  const midnight = clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant()
+  const midnight = brasiliaStartOf(brasiliaDayOf(clock.now()))
   return { pedidosHoje: await q.countPedidosDesde(db, midnight) }
 }
 
