@@ -9,10 +9,9 @@ import { afterAll, expect, test } from 'vitest'
 import type { Orcamento } from '@alento/contract/orcamento/orcamento.ts'
 import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
-import { insertSessao } from '#modules/conta/conta.store.ts'
 import { openDatabase } from '#platform/db/open-db.ts'
-import { hashToken } from '#platform/token.ts'
 import { freshPostgres, onPostgres } from './database.ts'
+import { login } from './kill/people.ts'
 import { anExame, aRedeExame, refresh } from './make-oferta.ts'
 import { anEspecialidade, aRede, aUsuario } from './make.ts'
 import { startRedis } from './redis-server.ts'
@@ -81,21 +80,6 @@ const ways = [
   [busy, quiet],
 ] as const
 
-const forever = Temporal.Instant.from('2099-01-01T00:00:00Z')
-async function login(usuarioId: string): Promise<string> {
-  const token = `teste-${crypto.randomUUID()}`
-  await insertSessao(db, {
-    tokenHash: hashToken(token),
-    usuarioId,
-    persist: true,
-    comFator: true,
-    criadaEm: Temporal.Instant.from('2026-01-01T00:00:00Z'),
-    expiraEm: forever,
-    usadaEm: forever, // never idle
-  })
-  return token
-}
-
 async function call<T>(
   address: string,
   path: string,
@@ -121,7 +105,7 @@ test('a price that is changed at one server is quoted at the other', async () =>
   const valores = { valorParticular: 4_000, valorAlento: 2_500, valorSinSaude: 1_900 }
   const { id } = await aRedeExame(db, { redeId, ...valores })
   await refresh(db, redeId)
-  const token = await login((await aUsuario(db, { role: 'AdmRede', redeId, cpf: null })).id)
+  const token = await login(db, (await aUsuario(db, { role: 'AdmRede', redeId, cpf: null })).id)
   const where = new URLSearchParams({
     cidade: 'Rio de Janeiro',
     uf: 'RJ',
@@ -145,7 +129,7 @@ test('a price that is changed at one server is quoted at the other', async () =>
 test('a session that ends at one server has ended at the other', async () => {
   const { id } = await aUsuario(db)
   for (const [here, there] of ways) {
-    const token = await login(id)
+    const token = await login(db, id)
     const who = async () => (await call<{ usuario: object | null }>(there, '/auth/sessao', { token })).usuario
     expect(await who()).not.toBeNull()
     await call(here, '/auth/sair', { token, method: 'POST' })
@@ -154,7 +138,7 @@ test('a session that ends at one server has ended at the other', async () => {
 })
 
 test('a setting and a name of the catalog that are changed at one server hold at the other', async () => {
-  const admin = await login((await aUsuario(db, { role: 'Administrador', cpf: null })).id)
+  const admin = await login(db, (await aUsuario(db, { role: 'Administrador', cpf: null })).id, true)
   const { id, slug } = await anEspecialidade(db)
   const nomeAt = async (address: string) =>
     (
@@ -208,7 +192,7 @@ test('calls and open streams are counted over both servers', async () => {
       .toBe(1)
   const { id: redeId } = await aRede(db)
   const { id } = await aUsuario(db, { role: 'Atendente', redeId, cpf: null })
-  const headers = { authorization: `Bearer ${await login(id)}` }
+  const headers = { authorization: `Bearer ${await login(db, id)}` }
   const stop = new AbortController()
   const open = (address: string) =>
     fetch(`${address}/api/agendamento/eventos?unidade=${redeId}`, { headers, signal: stop.signal })

@@ -11,12 +11,14 @@ import type { Reply, World } from './world.ts'
 const from = Temporal.Instant.from('2026-01-01T00:00:00Z')
 const to = Temporal.Instant.from('2099-01-01T00:00:00Z')
 
-export async function login(db: Db, usuarioId: string): Promise<string> {
+/** Logs a user in; `comFator` with a second factor, as administrators need. Returns the token. */
+export async function login(db: Db, usuarioId: string, comFator = false): Promise<string> {
   const token = `teste-${crypto.randomUUID()}`
   await insertSessao(db, {
     tokenHash: hashToken(token),
     usuarioId,
     persist: true,
+    comFator,
     criadaEm: from,
     expiraEm: to,
     usadaEm: to, // never idle

@@ -35,7 +35,10 @@ const head = {
 /** Calls `beat` until the result is called; `isCheck` says when the session is to be checked. */
 function startBeats(beat: (isCheck: boolean) => void): () => void {
   let beats = 0
-  const timer = setInterval(() => beat((beats += 1) % beatsPerCheck === 0), beatEveryMs)
+  const timer = setInterval(() => {
+    beats += 1
+    beat(beats % beatsPerCheck === 0)
+  }, beatEveryMs)
   return () => clearInterval(timer)
 }
 

@@ -110,13 +110,15 @@ const alive = {
   looks: { superviseIntervalSeconds: 20, monitorIntervalSeconds: 15 },
 } as const
 const schema = 'pgboss'
+/** A pg-boss that only prepares: it runs nothing by the clock. */
+const preparing = { schema, schedule: false, supervise: false } as const
 
 /**
  * Creates the queues, before the pg-boss that works with them starts: it reads all queues when it starts, and a send inside a
  * transaction must not read through the root. A queue of an earlier release is there already, without what was added since.
  */
 async function openQueues(executeSql: Ask, jobs: readonly Job[]): Promise<void> {
-  const boss = new PgBoss({ db: { executeSql }, schema, schedule: false, supervise: false })
+  const boss = new PgBoss({ ...preparing, db: { executeSql } })
   await boss.start()
   for (const { name, maxMinutes = 15 } of jobs) {
     const limits = { ...alive.heartbeat, expireInSeconds: maxMinutes * 60 }
@@ -132,7 +134,7 @@ async function openQueues(executeSql: Ask, jobs: readonly Job[]): Promise<void> 
  */
 export async function prepareJobs(pool: pg.Pool, migrate: boolean): Promise<void> {
   const executeSql: Ask = (text, values) => pool.query(text, values as never)
-  const boss = new PgBoss({ db: { executeSql }, schema, schedule: false, supervise: false, migrate })
+  const boss = new PgBoss({ ...preparing, db: { executeSql }, migrate })
   await boss.start().catch((error: unknown) => {
     throw !migrate && error instanceof Error && error.message.startsWith('pg-boss ')
       ? new SchemaBehind(error)
