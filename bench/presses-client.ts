@@ -2,34 +2,22 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
 import { timePress, type Answer } from '../e2e/measure.ts'
 import { awaitScripts } from '../e2e/network-steps.ts'
+import { demo, loginCliente, loginEquipe, phone as screen } from '../e2e/steps.ts'
 import type { Checkout } from './checkout.ts'
 import { reportOnce } from './report.ts'
 
-/** Logins of the demonstration, a voucher of its client, and checkouts that wait for their payment, one for each round. */
-export type Phone = {
-  url: string
-  senha: string
-  cliente: string
-  atendente: string
-  credenciado: string
-  codigo: string
-  checkouts: readonly Checkout[]
-}
+/** Checkouts that wait for their payment, one for each round. */
+export type Phone = { url: string; checkouts: readonly Checkout[] }
 /** For each press the ms to its answer, and to the next frame after its slowest event (INP). */
 export type PressTimes = Record<string, { answer: number[]; next: number[] }>
 
 type Press = {
-  /** Logs in, opens the page and fills it in. */
+  /** Logs in, opens the page and fills it in. The people and the voucher are those of the demonstration. */
   prepare: (page: Page, phone: Phone, round: number) => Promise<unknown>
   button: (page: Page) => Locator
   answer: Answer | ((page: Page) => Promise<Answer>)
   key?: string
 }
-
-const enter = (page: Page, path: string, username: string, { senha }: Phone): Promise<unknown> =>
-  page.request.post(path, { data: { username, password: senha } })
-const asCliente = (page: Page, phone: Phone) => enter(page, '/api/auth/cliente', phone.cliente, phone)
-const asEquipe = (page: Page, usuario: string, phone: Phone) => enter(page, '/api/auth', usuario, phone)
 
 const busca = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ'
 const orcamento = '/orcamento?cidade=Rio+de+Janeiro&uf=RJ&exames=40304361,40302040'
@@ -88,8 +76,8 @@ const presses: Record<string, Press> = {
     answer: { selector: 'h1', text: 'custam menos' },
   },
   voucher: {
-    async prepare(page, phone) {
-      await asCliente(page, phone)
+    async prepare(page) {
+      await loginCliente(page, demo.paciente)
       await page.goto('/admincliente')
     },
     button: link('Mostrar o voucher'),
@@ -101,25 +89,25 @@ const presses: Record<string, Press> = {
     answer: { selector: 'h1', without: 'com Cardiologia' },
   },
   'dia seguinte da agenda': {
-    async prepare(page, phone) {
-      await asEquipe(page, phone.atendente, phone)
+    async prepare(page) {
+      await loginEquipe(page, demo.atendente)
       await page.goto('/admin/agendamentos?dia=2030-03-12')
     },
     button: link('Próximo dia'),
     answer: { selector: 'main', text: '13 de março' },
   },
   'validar um voucher': {
-    async prepare(page, phone) {
-      await asEquipe(page, phone.atendente, phone)
+    async prepare(page) {
+      await loginEquipe(page, demo.atendente)
       await page.goto('/admin/voucher')
-      await page.getByLabel('Código do voucher').fill(phone.codigo)
+      await page.getByLabel('Código do voucher').fill('7K2M-9QXD')
     },
     button: button('Validar'),
     answer: { selector: '[aria-label^="Voucher "]' },
   },
   'um preço': {
-    async prepare(page, phone) {
-      await asEquipe(page, phone.credenciado, phone)
+    async prepare(page) {
+      await loginEquipe(page, demo.credenciado)
       await page.goto('/admin/precos')
       const preco = page.getByRole('textbox', { name: /SinSaude$/ }).first()
       // The table that scripts draw; the first one is a form for a page without them.
@@ -166,8 +154,12 @@ async function run(phone: Phone): Promise<PressTimes> {
     for (const [name, press] of Object.entries(presses)) {
       times[name] = { answer: [], next: [] }
       for (const round of phone.checkouts.keys()) {
-        const screen = { viewport: { width: 360, height: 740 }, hasTouch: true }
-        const context = await browser.newContext({ ...screen, locale: 'pt-BR', baseURL: phone.url })
+        const context = await browser.newContext({
+          viewport: screen,
+          hasTouch: true,
+          locale: 'pt-BR',
+          baseURL: phone.url,
+        })
         const page = await context.newPage()
         const cdp = await context.newCDPSession(page)
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })

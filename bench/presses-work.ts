@@ -1,4 +1,3 @@
-import { demoPassword } from '../tools/seed/logins.ts'
 import { openCheckout } from './checkout.ts'
 import type { Context } from './context.ts'
 import type { Phone, PressTimes } from './presses-client.ts'
@@ -28,15 +27,7 @@ export async function runPresses(context: Context): Promise<Result> {
   for (let n = 0; n < context.options.runs; n++) {
     const checkouts = []
     for (let round = 0; round < rounds; round++) checkouts.push(await openCheckout(server.url, databaseUrl))
-    const phone: Phone = {
-      url: server.url,
-      senha: demoPassword,
-      cliente: 'paciente',
-      atendente: 'atendente',
-      credenciado: 'credenciado',
-      codigo: '7K2M-9QXD',
-      checkouts,
-    }
+    const phone: Phone = { url: server.url, checkouts }
     runs.push(await runChild<PressTimes>('bench/presses-client.ts', phone))
   }
   const measures = Object.keys(runs[0] ?? {}).flatMap((name): Measure[] => [

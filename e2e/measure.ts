@@ -58,8 +58,8 @@ export const printed = (what: string, { count }: Counter): void => {
 export type Answer = { selector: string; text?: string; without?: string }
 
 /**
- * Milliseconds from a press, as the browser received its first event, to the frame that shows its answer. The page must have its own
- * clock: one that Playwright moves has no frames of its own; and it must not be loaded anew by the press.
+ * Milliseconds from a press, as the browser received its first event, to the frame that shows its answer. The page needs the real
+ * clock, because Playwright's draws no frames, and the press must not load another document.
  */
 export async function timePress(page: Page, press: () => Promise<unknown>, answer: Answer): Promise<number> {
   await page.evaluate(({ selector, text = '', without }) => {
