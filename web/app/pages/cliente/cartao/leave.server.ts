@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { cancelContrato, withdrawContrato } from '@alento/contract/cartao/assinatura.ts'
 import { getMeuContrato } from '@alento/contract/cartao/contrato.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { call, type Context, load, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context, load, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 
 const card = '/admincliente/cartao'
 type Args = { context: Context; request: Request }
@@ -29,8 +29,6 @@ export async function actOnLeave({ context, request }: Args, way: Way) {
     way === 'cancelar'
       ? await call(context, cancelContrato, { params: { id }, body: { motivo: textOf(form, 'motivo') } })
       : await call(context, withdrawContrato, { params: { id } })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  const aviso: Aviso = way === 'cancelar' ? 'cartaoCancelado' : 'cartaoDesistido'
-  throw redirect(card, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  const aviso = way === 'cancelar' ? 'cartaoCancelado' : 'cartaoDesistido'
+  return finishAction(request, reply, form, { to: card, aviso, door: 'cliente' })
 }

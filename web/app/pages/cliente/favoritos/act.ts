@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import { updateAlertaPreco, updateFavorito } from '@alento/contract/busca/favorito.ts'
-import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
 import { favoritoAvisado } from '#lib/forms/avisos-preco.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 import { favoritosPath } from './paths.ts'
 
@@ -17,9 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : await call(context, updateAlertaPreco, {
         body: { email: form.has('email'), sms: form.has('sms') },
       })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  const aviso = 'avisos' in reply.value ? favoritoAvisado(reply.value.avisos) : 'alertas'
-  const told = favorito && !avisar ? 'avisoParou' : aviso
-  throw redirect(favoritosPath, { headers: { 'set-cookie': avisoCookie(told) } })
+  const saved = reply.ok && 'avisos' in reply.value ? favoritoAvisado(reply.value.avisos) : 'alertas'
+  const aviso = favorito && !avisar ? 'avisoParou' : saved
+  return finishAction(request, reply, form, { to: favoritosPath, aviso, door: 'cliente' })
 }

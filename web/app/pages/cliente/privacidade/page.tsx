@@ -2,17 +2,16 @@ import IconDownload from 'icon:download'
 import IconEdit from 'icon:edit'
 import IconEye from 'icon:eye'
 import IconUserOff from 'icon:user-off'
-import { redirect } from 'react-router'
 import {
   AssuntoConsentimento,
   listConsentimento,
   updateConsentimento,
 } from '@alento/contract/cliente/privacidade.ts'
-import { call, load, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { call, load } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -42,9 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     dado: textOf(form, 'dado') === 'sim',
   }
   const reply = await call(context, updateConsentimento, { body })
-  if (reply.ok) throw redirect(here, { headers: { 'set-cookie': avisoCookie('consentimento') } })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  return refuse(reply.problema, form)
+  return finishAction(request, reply, form, { to: here, aviso: 'consentimento', door: 'cliente' })
 }
 
 const ways = [

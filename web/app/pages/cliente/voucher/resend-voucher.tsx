@@ -1,11 +1,11 @@
 import IconMail from 'icon:mail'
 import IconMessage from 'icon:message'
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { resendVoucher } from '@alento/contract/pedido/voucher.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { useRoot } from '#root.tsx'
 import { Button } from '#ui/base/button.tsx'
 
@@ -18,10 +18,8 @@ export async function actOnResend({ context, request }: { context: Context; requ
   const form = await request.formData()
   const idempotencyKey = textOf(form, 'chave')
   const reply = await call(context, resendVoucher, { params: { pedidoId }, idempotencyKey })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  if (!reply.ok) return refuse(reply.problema, form)
   const aviso = textOf(form, 'canal') === 'celular' ? 'reenvioCelular' : 'reenvio'
-  throw redirect(`/voucher?id=${pedidoId}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  return finishAction(request, reply, form, { to: `/voucher?id=${pedidoId}`, aviso, door: 'cliente' })
 }
 
 export function ResendForm({ chave }: { chave: string }) {

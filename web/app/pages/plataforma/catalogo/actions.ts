@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import type { Problema } from '@alento/contract/base/problema.ts'
-import { type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
+import { type Context, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listHref, searchOf } from './paths.ts'
 
 type Act = (context: Context, form: FormData) => Promise<Reply<unknown>>
@@ -16,9 +15,6 @@ const avisos = {
   voltar: 'catalogoVoltou',
   remover: 'catalogoRemovido',
 } as const satisfies Record<keyof Acts, Aviso>
-
-/** The refusal, and the record as it is stored when somebody else changed it meanwhile. */
-export type RegistroRefusal<T> = FormRefusal & { agora: T | null }
 
 type Register<T> = {
   path: string
@@ -35,18 +31,16 @@ export async function actOnRegister<T>(
   { path, acts, read }: Register<T>,
 ) {
   const form = await request.formData()
-  const refused = (problema: Problema, agora: T | null = null) =>
-    data<RegistroRefusal<T>>({ ...refuse(problema, form).data, agora }, { status: problema.status })
   const acao = textOf(form, 'acao')
-  if (!isAct(acao)) return refused(refusalOf('base.ilegivel'))
+  if (!isAct(acao)) return refuse(refusalOf('base.ilegivel'), form)
   const reply = await acts[acao](context, form)
-  if (reply.ok) {
-    const headers = { 'set-cookie': avisoCookie(avisos[acao]) }
-    throw redirect(listHref(path, searchOf(request)), { headers, status: 303 })
-  }
-  const { problema } = reply
-  if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (problema.code !== 'catalogo.mudou') return refused(problema)
-  const now = await read(context, textOf(form, 'id'))
-  return refused(problema, now.ok ? now.value : null)
+  return finishRecord(request, reply, form, {
+    to: listHref(path, searchOf(request)),
+    aviso: avisos[acao],
+    mudou: 'catalogo.mudou',
+    read: async () => {
+      const now = await read(context, textOf(form, 'id'))
+      return now.ok ? now.value : null
+    },
+  })
 }

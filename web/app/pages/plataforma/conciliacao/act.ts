@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { createExecucao, updateDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { payEstorno, retryEstorno } from '@alento/contract/pagamento/estorno.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { call, type Context } from '#lib/api/api.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
 import { findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 
 /** Runs the button's action, which is its name. */
@@ -41,7 +41,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!chosen) throwProblem(refusalOf('base.ilegivel'))
   const [aviso, work] = chosen
   const reply = await work()
-  if (reply.ok) throw redirect('/admin/conciliacao', { headers: { 'set-cookie': avisoCookie(aviso) } })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  return finishAction(request, reply, form, { to: '/admin/conciliacao', aviso })
 }

@@ -1,15 +1,14 @@
 import { Form } from 'react-router'
 import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
-import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { ChangedNotice } from '#pages/plataforma/changed-notice.tsx'
+import { RecordForm } from '#pages/plataforma/record-form.tsx'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
-import { Notice } from '#ui/base/notice.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { editPath, listPath } from './paths.ts'
@@ -18,35 +17,25 @@ import { origemText, showValor, texts, toTyped } from './texts.ts'
 type Props = {
   ajuste: Ajuste
   /** `agora` is the setting as somebody else saved it meanwhile: the next value sent replaces that. */
-  refusal: (FormRefusal & { agora: Ajuste | null }) | undefined
+  refusal: RecordRefusal<Ajuste> | undefined
 }
 
 /** One setting: its value, and the way back to the server's. */
 export function AjusteForm({ ajuste, refusal }: Props) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
-  const busy = useBusy()
   const now = refusal?.agora ?? ajuste
   const { chave } = now
   const versao = seenVersao(refusal, ajuste)
   return (
     <Stack gap={24}>
-      <Form method="post" action={editPath(chave)} ref={form} noValidate>
-        <input type="hidden" name="chave" value={chave} />
-        <input type="hidden" name="versao" value={versao} />
-        <Stack gap={24}>
-          {refusal?.agora ? <Changed now={refusal.agora} /> : <FormRefused problema={refusal?.problema} />}
-          <Value ajuste={ajuste} refusal={refusal} />
-          <Buttons>
-            <ButtonLink variant="outline" href={listPath}>
-              Cancelar
-            </ButtonLink>
-            <Button name="acao" value="salvar" busy={busy}>
-              Salvar
-            </Button>
-          </Buttons>
-        </Stack>
-      </Form>
+      <RecordForm
+        action={editPath(chave)}
+        back={listPath}
+        refusal={refusal}
+        hidden={{ acao: 'salvar', chave, versao }}
+        changed={refusal?.agora && <Changed now={refusal.agora} />}
+      >
+        <Value ajuste={ajuste} refusal={refusal} />
+      </RecordForm>
       {now.origem === 'site' && <Back ajuste={now} versao={versao} />}
     </Stack>
   )
@@ -104,11 +93,10 @@ function Value({ ajuste, refusal }: Props) {
 
 /** Shows the value that the other administrator saved; the value typed here is still in the field. */
 const Changed = ({ now }: { now: Ajuste }) => (
-  <Notice tone="wait" role="alert" title="Outra pessoa mudou esta configuração">
+  <ChangedNotice what="esta configuração">
     <p>
       Agora vale <b>{showValor(now.chave, now.valor)}</b> ({origemText[now.origem].toLowerCase()}
       {now.mudadoPor && `, por ${now.mudadoPor}`}).
     </p>
-    <p>O que você escreveu continua abaixo. Salve para trocar, ou cancele para deixar como está.</p>
-  </Notice>
+  </ChangedNotice>
 )

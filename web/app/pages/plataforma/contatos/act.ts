@@ -1,19 +1,16 @@
-import { data, redirect } from 'react-router'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import {
   type Contato,
   listContato,
   StatusContato,
   updateContato,
 } from '@alento/contract/plataforma/contato.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
 
-/** The message as it is stored, when somebody else changed it meanwhile; it is among the newest. */
-async function findChanged(context: Context, { code }: Problema, id: string): Promise<Contato | null> {
-  if (code !== 'contato.mudou') return null
+/** The message as it is stored: one that somebody else has just changed is among the newest. */
+async function findNow(context: Context, id: string): Promise<Contato | null> {
   const reply = await call(context, listContato, { query: { limit: 100 } })
   return (reply.ok && reply.value.find((c) => c._id === id)) || null
 }
@@ -27,10 +24,8 @@ export async function actOnContatos({ context, request }: { context: Context; re
     body: { status, nota: textOf(form, 'nota'), versao: Number(textOf(form, 'versao')) },
   })
   const answered = status === 'RESPONDIDO'
-  const back = answered ? listPath : `${listPath}?status=RESPONDIDO`
+  const to = answered ? listPath : `${listPath}?status=RESPONDIDO`
   const aviso = answered ? 'contatoRespondido' : 'contatoReaberto'
-  if (reply.ok) throw redirect(back, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  const agora = await findChanged(context, reply.problema, textOf(form, 'contato'))
-  return data({ ...refuse(reply.problema, form).data, agora }, { status: reply.problema.status })
+  const read = () => findNow(context, textOf(form, 'contato'))
+  return finishRecord(request, reply, form, { to, aviso, mudou: 'contato.mudou', read })
 }

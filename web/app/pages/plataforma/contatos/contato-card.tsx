@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
 import { type Contato, maxNota } from '@alento/contract/plataforma/contato.ts'
-import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { telHref } from '#lib/texto/telefone.ts'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -16,9 +17,7 @@ import { Textarea } from '#ui/forms/textarea.tsx'
 import { listPath } from './paths.ts'
 import css from './contatos.module.css'
 
-/** `agora` is the message as somebody else saved it meanwhile. */
-type Refused = FormRefusal & { agora: Contato | null }
-type Props = { contato: Contato; refusal: Refused | undefined }
+type Props = { contato: Contato; refusal: RecordRefusal<Contato> | undefined }
 
 /** One message with its sender, and the form that marks it as answered. */
 export function ContatoCard({ contato: c, refusal }: Props) {

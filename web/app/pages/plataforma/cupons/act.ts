@@ -1,6 +1,4 @@
-import { data, redirect } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import {
   createCupom,
   type Cupom,
@@ -8,9 +6,10 @@ import {
   getCupom,
   updateCupom,
 } from '@alento/contract/plataforma/cupom.ts'
-import { call, type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { readCupom } from './fields.ts'
 import { listHref, searchOf } from './paths.ts'
 
@@ -34,25 +33,17 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
   encerrar: { aviso: 'cupomEncerrado', act: (context, form) => call(context, endCupom, paramsOf(form)) },
 }
 
-/** The refusal, and the coupon as it is stored when somebody else changed it meanwhile. */
-export type CupomRefusal = FormRefusal & { agora: Cupom | null }
-
-const refused = (problema: Problema, form: FormData, agora: Cupom | null = null) =>
-  data<CupomRefusal>({ ...refuse(problema, form).data, agora }, { status: problema.status })
+async function findNow(context: Context, form: FormData): Promise<Cupom | null> {
+  const reply = await call(context, getCupom, paramsOf(form))
+  return reply.ok ? reply.value : null
+}
 
 /** Creates, changes or ends a coupon, and redirects to the list. */
 export async function actOnCupons({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
   const asked = findEntry(acts, textOf(form, 'acao'))
-  if (!asked) return refused(refusalOf('base.ilegivel'), form)
+  if (!asked) return refuse(refusalOf('base.ilegivel'), form)
   const reply = await asked.act(context, form)
-  if (reply.ok) {
-    const headers = { 'set-cookie': avisoCookie(asked.aviso) }
-    throw redirect(listHref(searchOf(request)), { headers, status: 303 })
-  }
-  const { problema } = reply
-  if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (problema.code !== 'cupom.mudou') return refused(problema, form)
-  const now = await call(context, getCupom, paramsOf(form))
-  return refused(problema, form, now.ok ? now.value : null)
+  const [to, read] = [listHref(searchOf(request)), () => findNow(context, form)]
+  return finishRecord(request, reply, form, { to, aviso: asked.aviso, mudou: 'cupom.mudou', read })
 }

@@ -1,20 +1,13 @@
-import { Form } from 'react-router'
 import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { seenVersao } from '#lib/forms/seen-versao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
+import { RecordForm, recordFields } from '#pages/plataforma/record-form.tsx'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Buttons, Grid, Row, Stack } from '#ui/base/layout.tsx'
-import { Notice } from '#ui/base/notice.tsx'
+import { Grid, Row } from '#ui/base/layout.tsx'
 import { Radio } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import type { CupomRefusal } from './act.ts'
-import css from './cupons.module.css'
 import { listDifferences, typedCupom } from './fields.ts'
 
 type Props = {
@@ -22,60 +15,30 @@ type Props = {
   action: string
   back: string
   editado: Cupom | null
-  refusal: CupomRefusal | undefined
+  refusal: RecordRefusal<Cupom> | undefined
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
 /** A coupon: its name, discount, validity and number of uses. */
 export function CupomForm({ action, back, editado, refusal }: Props) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
-  const busy = useBusy()
   const shown = refusal?.typed ?? (editado ? typedCupom(editado) : {})
   return (
-    <Form method="post" action={action} ref={form} noValidate>
-      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
-      <Stack gap={24}>
-        {refusal?.agora ? (
-          <Changed refusal={refusal} now={refusal.agora} />
-        ) : (
-          <FormRefused problema={refusal?.problema} />
-        )}
-        <Fields refusal={refusal} shown={shown} />
-        <p className="small muted">Os pedidos que já usaram o cupom ficam com o desconto que tinham.</p>
-        <Buttons>
-          <ButtonLink variant="outline" href={back}>
-            Cancelar
-          </ButtonLink>
-          <Button busy={busy}>Salvar</Button>
-        </Buttons>
-      </Stack>
-    </Form>
+    <RecordForm
+      action={action}
+      back={back}
+      refusal={refusal}
+      hidden={recordFields(refusal, editado)}
+      changed={
+        refusal?.agora && (
+          <ChangedFields what="este cupom" others={listDifferences(refusal.agora, refusal.typed)} />
+        )
+      }
+    >
+      <Fields refusal={refusal} shown={shown} />
+      <p className="small muted">Os pedidos que já usaram o cupom ficam com o desconto que tinham.</p>
+    </RecordForm>
   )
 }
-
-const Which = ({ of, versao }: { of: Cupom | null; versao: string }) => (
-  <>
-    <input type="hidden" name="acao" value={of ? 'editar' : 'novo'} />
-    <input type="hidden" name="id" value={of?._id ?? ''} />
-    <input type="hidden" name="versao" value={versao} />
-  </>
-)
-
-/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
-const Changed = ({ refusal, now }: { refusal: CupomRefusal; now: Cupom }) => (
-  <Notice tone="wait" role="alert" title="Outra pessoa mudou este cupom">
-    <p>Onde é diferente do que você digitou, agora está assim:</p>
-    <ul className={css.agora}>
-      {listDifferences(now, refusal.typed).map(({ label, value }) => (
-        <li key={label}>
-          {label}: <b>{value}</b>
-        </li>
-      ))}
-    </ul>
-    <p>O que você digitou continua abaixo. Salve para trocar, ou cancele para deixar como está.</p>
-  </Notice>
-)
 
 function Fields({ refusal, shown }: Part) {
   const text = (name: string) => ({ name, refusal, before: shown[name], autoComplete: 'off' })

@@ -1,6 +1,4 @@
-import { data, redirect } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import {
   createDepoimentoSite,
   type DepoimentoSite,
@@ -10,10 +8,11 @@ import {
   updateDepoimentoSite,
 } from '@alento/contract/plataforma/depoimento-site.ts'
 import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
 
 type Args = { context: Context; request: Request }
@@ -57,12 +56,7 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
   },
 }
 
-const refused = (problema: Problema, form: FormData, agora: DepoimentoSite | null = null) =>
-  data({ ...refuse(problema, form).data, agora }, { status: problema.status })
-
-/** The testimonial as it is stored, when somebody else changed it meanwhile. */
-async function findChanged(context: Context, { code }: Problema, form: FormData) {
-  if (code !== 'depoimento_site.mudou') return null
+async function findNow(context: Context, form: FormData): Promise<DepoimentoSite | null> {
   const all = await call(context, listDepoimentoSite, { query: {} })
   return (all.ok && all.value.find((d) => d._id === textOf(form, 'depoimento'))) || null
 }
@@ -72,10 +66,10 @@ export async function actOnDepoimentos({ context, request }: Args) {
   const upload = await readUpload(request, maxImagemBytes)
   const { form, problema } = upload
   const asked = findEntry(acts, textOf(form, 'acao'))
-  if (!asked) return refused(refusalOf('base.ilegivel'), form)
-  if (problema) return refused(problema, form)
+  if (!asked) return refuse(refusalOf('base.ilegivel'), form)
+  if (problema) return refuse(problema, form)
   const reply = await asked.act(context, upload)
-  if (reply.ok) throw redirect(listPath, { headers: { 'set-cookie': avisoCookie(asked.aviso) }, status: 303 })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refused(reply.problema, form, await findChanged(context, reply.problema, form))
+  const read = () => findNow(context, form)
+  const done = { to: listPath, aviso: asked.aviso, mudou: 'depoimento_site.mudou', read }
+  return finishRecord(request, reply, form, done)
 }

@@ -1,12 +1,12 @@
-import { redirect } from 'react-router'
 import {
   createFeriadoLocal,
   removeFeriadoLocal,
   updateFeriadoLocal,
 } from '@alento/contract/catalogo/feriado-local.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
 
 type Args = { context: Context; request: Request }
@@ -38,7 +38,5 @@ async function send(context: Context, form: FormData) {
 export async function actOnFeriados({ context, request }: Args) {
   const form = await request.formData()
   const { reply, aviso } = await send(context, form)
-  if (reply.ok) throw redirect(listPath, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  return finishAction(request, reply, form, { to: listPath, aviso })
 }

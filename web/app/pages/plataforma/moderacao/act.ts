@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router'
-import { decideDepoimento, type Moderacao } from '@alento/contract/plataforma/moderacao.ts'
+import { decideDepoimento } from '@alento/contract/plataforma/moderacao.ts'
 import type { Input } from '@alento/contract/base/endpoint.ts'
-import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { call, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 import { findModeracao } from './find-moderacao.ts'
 import { listPath } from './paths.ts'
@@ -30,17 +30,11 @@ function bodyOf(form: FormData, decisao: Decisao): Input<typeof decideDepoimento
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const [decisao, id] = [textOf(form, 'decisao'), textOf(form, 'avaliacao')]
-  const refused = (problema: ReturnType<typeof refusalOf>, agora: Moderacao | null) =>
-    data({ ...refuse(problema, form).data, agora }, { status: problema.status })
-  if (!isDecisao(decisao)) return refused(refusalOf('base.ilegivel'), null)
+  if (!isDecisao(decisao)) return refuse(refusalOf('base.ilegivel'), form)
   const reply = await call(context, decideDepoimento, { params: { id }, body: bodyOf(form, decisao) })
-  if (reply.ok) {
-    const search = new URLSearchParams(new URL(request.url).search)
-    search.delete('retirar')
-    const to = search.size > 0 ? `${listPath}?${search}` : listPath
-    throw redirect(to, { headers: { 'set-cookie': avisoCookie(avisos[decisao]) }, status: 303 })
-  }
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  const changed = reply.problema.code === 'moderacao.mudou'
-  return refused(reply.problema, changed ? await findModeracao(context, id) : null)
+  const search = new URLSearchParams(new URL(request.url).search)
+  search.delete('retirar')
+  const to = search.size > 0 ? `${listPath}?${search}` : listPath
+  const read = () => findModeracao(context, id)
+  return finishRecord(request, reply, form, { to, aviso: avisos[decisao], mudou: 'moderacao.mudou', read })
 }

@@ -1,5 +1,6 @@
 import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -8,7 +9,11 @@ import { listPath } from './paths.ts'
 import { RetirarForm } from './retirar-form.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-type Props = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & { search: string; back: string }
+type Props = Pick<Route.ComponentProps, 'loaderData'> & {
+  actionData: RecordRefusal<Moderacao> | undefined
+  search: string
+  back: string
+}
 
 /** The review whose form is open, as it is now; null when none is, or when somebody else took it off meanwhile. */
 function findOpened({ loaderData, actionData }: Props): Moderacao | null {

@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPlano, type DadosPlano, listPlano, updatePlano } from '@alento/contract/cartao/plano.ts'
 import { paginasSaibaMais } from '@alento/contract/cartao/plano.can.ts'
 import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { setOnSale } from './act-on-sale.ts'
 import { limitesIn, type LimiteTyped } from './limites.ts'
 import { applyIntent, textsOf, type ListName } from './lists.ts'
@@ -54,18 +52,12 @@ function readDados(form: FormData): DadosPlano {
   }
 }
 
-/** The refusal, with the plan as it is stored when somebody else changed it meanwhile. */
-async function refused(
-  context: Context,
-  problema: Problema,
-  { form, dados }: { form: FormData; dados: DadosPlano },
-) {
-  const all = problema.code === 'plano.mudou' ? await call(context, listPlano, { query: {} }) : null
-  const now = all?.ok ? all.value.find((p) => p._id === textOf(form, 'plano')) : undefined
-  const agora = now ? { versao: now.versao, others: listDifferences(now, dados) } : null
-  return data({ ...refuse(problema, form).data, agora }, { status: problema.status })
+/** The version of the plan that is stored, and its fields that differ from the typed ones. */
+async function readNow(context: Context, id: string, typed: DadosPlano) {
+  const all = await call(context, listPlano, { query: {} })
+  const now = all.ok ? all.value.find((p) => p._id === id) : undefined
+  return now ? { versao: now.versao, others: listDifferences(now, typed) } : null
 }
-
 /** The version that the form was opened with; none where it carries none. */
 const versaoOf = (form: FormData): { versao?: number } => {
   const versao = Number(textOf(form, 'versao'))
@@ -83,11 +75,7 @@ export async function actOnPlanos({ context, request }: Args) {
   const reply = await (_id
     ? call(context, updatePlano, { params: { id: _id }, body: { ...dados, ...versaoOf(form) } })
     : call(context, createPlano, { body: dados, idempotencyKey: textOf(form, 'chave') }))
-  if (reply.ok)
-    throw redirect(listPath, {
-      headers: { 'set-cookie': avisoCookie(_id ? 'plano' : 'planoNovo') },
-      status: 303,
-    })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refused(context, reply.problema, { form, dados })
+  const read = () => readNow(context, _id, dados)
+  const done = { to: listPath, aviso: _id ? 'plano' : 'planoNovo', mudou: 'plano.mudou', read } as const
+  return finishRecord(request, reply, form, done)
 }

@@ -1,14 +1,13 @@
 import { Form } from 'react-router'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
+import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
-import { Notice } from '#ui/base/notice.tsx'
 import type { PlanoFormProps } from './form-props.ts'
-import type { Other } from './others.ts'
 import { PlanoFields } from './plano-fields.tsx'
 import css from './planos.module.css'
 import { Limites } from './limite-fields.tsx'
@@ -32,7 +31,11 @@ export function PlanoForm(props: PlanoFormProps) {
       <button className="sr" tabIndex={-1} aria-hidden="true" />
       <Which {...props} />
       <Stack gap={24}>
-        {refusal?.agora ? <Changed others={refusal.agora.others} /> : <FormRefused problema={problema} />}
+        {refusal?.agora ? (
+          <ChangedFields what="este plano" others={refusal.agora.others} />
+        ) : (
+          <FormRefused problema={problema} />
+        )}
         <PlanoFields {...props} />
         <Grid columns={2}>
           <TextList
@@ -80,23 +83,4 @@ const Which = ({ editado, chave, refusal }: PlanoFormProps) => (
     <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
     <input type="hidden" name="alento" value={editado?.alento === false ? 'N' : 'S'} />
   </>
-)
-
-/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
-const Changed = ({ others }: { others: readonly Other[] }) => (
-  <Notice tone="wait" role="alert" title="Outra pessoa mudou este plano">
-    <p>
-      {others.length === 0
-        ? 'Ele está agora como você digitou.'
-        : 'Onde é diferente do que você digitou, agora está assim:'}
-    </p>
-    <ul>
-      {others.map(({ label, value }) => (
-        <li key={label}>
-          {label}: <b>{value}</b>
-        </li>
-      ))}
-    </ul>
-    <p>O que você digitou continua abaixo. Salve para trocar, ou cancele para deixar como está.</p>
-  </Notice>
 )

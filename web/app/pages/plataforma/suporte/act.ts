@@ -4,17 +4,15 @@ import { decideDevolucao } from '@alento/contract/plataforma/suporte-acao.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 
 async function decide({ context, request }: Route.ActionArgs, form: FormData) {
   const aprovar = textOf(form, 'acao') === 'aprovar'
   const body = { aprovar, motivo: textOf(form, 'motivo') }
   const reply = await call(context, decideDevolucao, { params: { id: textOf(form, 'devolucao') }, body })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  const headers = { 'set-cookie': avisoCookie(aprovar ? 'devolucaoAprovada' : 'devolucaoRecusada') }
-  throw redirect('/admin/suporte', { status: 303, headers })
+  const aviso = aprovar ? 'devolucaoAprovada' : 'devolucaoRecusada'
+  return finishAction(request, reply, form, { to: '/admin/suporte', aviso })
 }
 
 /** Looks up one client, who leads to their page; several, or none, are said here. A form with `devolucao` decides about a refund. */

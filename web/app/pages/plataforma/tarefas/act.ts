@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
 import { repeatTarefa } from '@alento/contract/plataforma/tarefa.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { filaPath, listPath } from './paths.ts'
 
 type Args = { context: Context; request: Request }
@@ -12,11 +11,7 @@ export async function actOnTarefas({ context, request }: Args) {
   const form = await request.formData()
   const fila = textOf(form, 'fila')
   const reply = await call(context, repeatTarefa, { body: { fila, falha: textOf(form, 'falha') || null } })
-  if (reply.ok) {
-    const aviso = reply.value.repetidas > 0 ? 'tarefaRepetida' : 'tarefaJaRepetida'
-    const here = new URL(request.url).searchParams.has('fila') ? filaPath(fila) : listPath
-    throw redirect(here, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
-  }
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  const aviso = reply.ok && reply.value.repetidas > 0 ? 'tarefaRepetida' : 'tarefaJaRepetida'
+  const to = new URL(request.url).searchParams.has('fila') ? filaPath(fila) : listPath
+  return finishAction(request, reply, form, { to, aviso })
 }

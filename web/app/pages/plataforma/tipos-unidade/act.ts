@@ -1,17 +1,13 @@
-import { data, redirect } from 'react-router'
 import { TipoRede } from '@alento/contract/unidade/rede.ts'
 import {
   listTipoUnidade,
   type TipoUnidade,
   updateTipoUnidade,
 } from '@alento/contract/catalogo/tipo-unidade.ts'
-import { call, type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
-
-/** The refusal, and the kind as it is stored when somebody else changed it meanwhile. */
-export type TipoRefusal = FormRefusal & { agora: TipoUnidade | null }
 
 async function findNow(context: Context, tipo: TipoRede): Promise<TipoUnidade | null> {
   const reply = await call(context, listTipoUnidade, {})
@@ -31,10 +27,7 @@ export async function actOnTipos({ context, request }: { context: Context; reque
       versao: textOf(form, 'versao'),
     },
   })
-  if (reply.ok)
-    throw redirect(listPath, { headers: { 'set-cookie': avisoCookie('tipoUnidadeSalvo') }, status: 303 })
-  const { problema } = reply
-  if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  const agora = problema.code === 'tipo_unidade.mudou' ? await findNow(context, tipo) : null
-  return data<TipoRefusal>({ ...refuse(problema, form).data, agora }, { status: problema.status })
+  const read = () => findNow(context, tipo)
+  const done = { to: listPath, aviso: 'tipoUnidadeSalvo', mudou: 'tipo_unidade.mudou', read } as const
+  return finishRecord(request, reply, form, done)
 }

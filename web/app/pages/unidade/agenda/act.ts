@@ -5,7 +5,7 @@ import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
-import { finishAction } from '#pages/unidade/finish.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { type Aba, agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { timeOf } from './semana.ts'
 

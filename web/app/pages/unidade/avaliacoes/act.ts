@@ -1,15 +1,14 @@
-import { redirect } from 'react-router'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import {
   publicarResposta,
   removerPublicacaoResposta,
   updateResposta,
 } from '@alento/contract/cliente/resposta.ts'
-import { call, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 import { escolhaOf, hrefOf } from './filtros-avaliacoes.ts'
 
@@ -34,14 +33,9 @@ export async function action(args: Route.ActionArgs) {
             params,
             body: { rede, texto: textOf(form, 'texto'), visto: textOf(form, 'visto') || null },
           })
-  if (!reply.ok) {
-    if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-    return refuse(reply.problema, form)
-  }
   const aviso =
     what === 'ocultar' ? 'respostaOculta' : what === 'mostrar' ? 'respostaVisivel' : 'respostaPublicada'
   const { searchParams } = new URL(request.url)
-  throw redirect(hrefOf(escolhaOf(searchParams), pageNumber(searchParams)), {
-    headers: { 'set-cookie': avisoCookie(aviso) },
-  })
+  const to = hrefOf(escolhaOf(searchParams), pageNumber(searchParams))
+  return finishAction(request, reply, form, { to, aviso })
 }

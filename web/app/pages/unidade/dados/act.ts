@@ -12,7 +12,7 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { type Again, changeForm, findPlace, saveTab } from './save-tab.ts'
 import { tabPath } from './tabs.tsx'
-import { finishAction } from '#pages/unidade/finish.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { tabIn } from './load.ts'
 
 const secrets = ['senhaAtual', 'password', 'novaSenha', 'repetirSenha']

@@ -1,8 +1,9 @@
 import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import type { RegistroRefusal } from '#pages/plataforma/catalogo/actions.ts'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
-import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
+import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
+import { RecordForm, recordFields } from '#pages/plataforma/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   action: string
   back: string
   editado: EspecialidadeCatalogo | null
-  refusal: RegistroRefusal<EspecialidadeCatalogo> | undefined
+  refusal: RecordRefusal<EspecialidadeCatalogo> | undefined
 }
 
 /** Returns the fields of a stored specialty that differ from the typed ones. */
@@ -23,10 +24,19 @@ function listDifferences(now: EspecialidadeCatalogo, typed: Record<string, strin
 }
 
 /** A specialty: its name and synonyms. */
-export function EspecialidadeForm(props: Props) {
-  const { editado, refusal } = props
+export function EspecialidadeForm({ action, back, editado, refusal }: Props) {
   return (
-    <RecordForm {...props} listDifferences={listDifferences}>
+    <RecordForm
+      action={action}
+      back={back}
+      refusal={refusal}
+      hidden={recordFields(refusal, editado)}
+      changed={
+        refusal?.agora && (
+          <ChangedFields what="este cadastro" others={listDifferences(refusal.agora, refusal.typed)} />
+        )
+      }
+    >
       <TypedField
         name="nome"
         label="Nome"

@@ -7,9 +7,10 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
-import type { RegistroRefusal } from '#pages/plataforma/catalogo/actions.ts'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
-import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
+import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
+import { RecordForm, recordFields } from '#pages/plataforma/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
 import { blankExame, fraseName, listDifferences, tipos, typedExame } from './fields.ts'
 
@@ -18,16 +19,25 @@ type Props = {
   action: string
   back: string
   editado: ExameCatalogo | null
-  refusal: RegistroRefusal<ExameCatalogo> | undefined
+  refusal: RecordRefusal<ExameCatalogo> | undefined
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
 /** An exam: names, code, synonyms, how to prepare. */
-export function ExameForm(props: Props) {
-  const { editado, refusal } = props
+export function ExameForm({ action, back, editado, refusal }: Props) {
   const shown = refusal?.typed ?? (editado ? typedExame(editado) : blankExame)
   return (
-    <RecordForm {...props} listDifferences={listDifferences}>
+    <RecordForm
+      action={action}
+      back={back}
+      refusal={refusal}
+      hidden={recordFields(refusal, editado)}
+      changed={
+        refusal?.agora && (
+          <ChangedFields what="este cadastro" others={listDifferences(refusal.agora, refusal.typed)} />
+        )
+      }
+    >
       <Names refusal={refusal} shown={shown} />
       <Preparation refusal={refusal} shown={shown} />
     </RecordForm>

@@ -1,7 +1,7 @@
 import type { ExameCatalogo } from '@alento/contract/catalogo/catalogo-admin.ts'
 import { type CodigoPreparo, codigosPreparo } from '@alento/contract/catalogo/preparo.can.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import type { Other } from '#pages/plataforma/catalogo/changed.tsx'
+import type { Other } from '#pages/plataforma/changed-notice.tsx'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
 
 export const tipos = [

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import { applyTabelaTuss, undoTabelaTuss, updateTabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 
 const works = {
@@ -20,8 +20,5 @@ export async function actOnTabela({ context, request }: { context: Context; requ
   if (!isWork(acao)) return refuse(refusalOf('base.ilegivel'), form)
   const [work, aviso] = works[acao]
   const reply = await call(context, work, { params: { id } })
-  if (reply.ok)
-    throw redirect(`${tabelaPath}/${id}`, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  return finishAction(request, reply, form, { to: `${tabelaPath}/${id}`, aviso })
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import {
   endContrato,
   refundCobranca,
@@ -9,10 +9,11 @@ import {
 import { resendLink } from '@alento/contract/cartao/venda.ts'
 import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 
 /** A refund's amount: empty is all that is left; null is not an amount. Centavos. */
@@ -86,8 +87,5 @@ export async function actOnContrato(args: Route.ActionArgs) {
   }
   const [aviso, work] = all[acao as QualAcao]
   const reply = await work()
-  if (reply.ok)
-    throw redirect(`/admin/contratos/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  return finishAction(request, reply, form, { to: `/admin/contratos/${params.id}`, aviso })
 }

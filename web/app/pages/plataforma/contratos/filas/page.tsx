@@ -1,15 +1,14 @@
 import IconDownload from 'icon:download'
-import { redirect } from 'react-router'
 import { Fila, getFilaCsv, listFila, setFila } from '@alento/contract/cartao/fila-contrato.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { call } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadPage } from '#lib/api/load-list.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -48,13 +47,8 @@ export async function action(args: Route.ActionArgs) {
   const feito = acao === 'feito'
   const params = { id: id.data, fila: fila.data }
   const reply = await call(args.context, setFila, { params, body: { feito } })
-  if (reply.ok) {
-    const { search } = new URL(args.request.url)
-    const cookie = avisoCookie(feito ? 'filaFeita' : 'filaDesfeita')
-    throw redirect(here + search, { headers: { 'set-cookie': cookie } })
-  }
-  if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
-  return refuse(reply.problema, form)
+  const to = here + new URL(args.request.url).search
+  return finishAction(args.request, reply, form, { to, aviso: feito ? 'filaFeita' : 'filaDesfeita' })
 }
 
 const texts = {

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { maySendDeNovo } from '@alento/contract/plataforma/mensagem.can.ts'
 import {
@@ -11,13 +11,13 @@ import {
   describeTipoMensagem,
   nomeDoCanalMensagem,
 } from '@alento/contract/plataforma/mensagem-nomes.ts'
-import { call, load, loginPath, refuse } from '#lib/api/api.ts'
+import { call, load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import css from '#pages/plataforma/mensagens/mensagens.module.css'
 import { listPath, mensagemPath } from '#pages/plataforma/mensagens/paths.ts'
 import { EmailFrames, PlainText, Sms } from '#pages/plataforma/mensagens/preview.tsx'
@@ -51,13 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const form = await request.formData()
   const reply = await call(context, sendMensagemDeNovo, { params: { id } })
-  if (reply.ok)
-    throw redirect(mensagemPath(id), {
-      headers: { 'set-cookie': avisoCookie('mensagemDeNovo') },
-      status: 303,
-    })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  return finishAction(request, reply, form, { to: mensagemPath(id), aviso: 'mensagemDeNovo' })
 }
 
 const factsOfMensagem = (m: MensagemInteira) => [

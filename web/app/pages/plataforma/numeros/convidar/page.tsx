@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
 import { createConvite } from '@alento/contract/unidade/convite.ts'
-import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -38,10 +37,8 @@ export async function action(args: Route.ActionArgs) {
     cidade: textOf(form, 'cidade'),
   }
   const reply = await call(context, createConvite, { body })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  const headers = { 'set-cookie': avisoCookie(reply.value.novo ? 'conviteEnviado' : 'conviteRepetido') }
-  throw redirect('/admin/numeros#buscas', { status: 303, headers })
+  const aviso = reply.ok && reply.value.novo ? 'conviteEnviado' : 'conviteRepetido'
+  return finishAction(request, reply, form, { to: '/admin/numeros#buscas', aviso })
 }
 
 /** Writes to a unit that could offer a service that patients search and do not find. */

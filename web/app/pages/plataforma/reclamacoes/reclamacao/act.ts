@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { answerReclamacao, closeReclamacao } from '@alento/contract/cliente/reclamacao.ts'
-import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import type { Route } from './+types/page'
 
 const avisos: Record<string, Aviso> = {
@@ -27,11 +27,6 @@ export async function actOnReclamacao(args: Route.ActionArgs) {
           ...which,
           body: { texto: textOf(form, 'texto'), versao, encerrar: acao === 'responderEncerrar' },
         })
-  if (reply.ok) {
-    const aviso = avisos[acao] ?? 'reclamacaoRespondida'
-    const headers = { 'set-cookie': avisoCookie(aviso) }
-    throw redirect(`/admin/reclamacoes/${params.id}`, { status: 303, headers })
-  }
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  const aviso = avisos[acao] ?? 'reclamacaoRespondida'
+  return finishAction(request, reply, form, { to: `/admin/reclamacoes/${params.id}`, aviso })
 }

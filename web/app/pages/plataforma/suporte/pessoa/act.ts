@@ -8,7 +8,8 @@ import { undoUniao } from '@alento/contract/plataforma/uniao.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { reasonText } from '#pages/plataforma/reason-text.ts'
 import { askToConfirm, mustAsk } from '#pages/plataforma/suporte/ask.ts'
 import type { Route } from './+types/page'
@@ -90,11 +91,6 @@ export async function actOnPessoa(args: Route.ActionArgs) {
   const work = acao === 'devolver' || acao === 'desunir' ? works[acao] : doFor
   const reply = await work(args, form)
   if ('data' in reply) return reply
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  const aviso = avisoOf(acao, 'resultado' in reply.value ? reply.value.resultado : null)
-  throw redirect(`/admin/suporte/${params.id}`, {
-    status: 303,
-    headers: { 'set-cookie': avisoCookie(aviso) },
-  })
+  const aviso = avisoOf(acao, reply.ok && 'resultado' in reply.value ? reply.value.resultado : null)
+  return finishAction(request, reply, form, { to: `/admin/suporte/${params.id}`, aviso })
 }

@@ -5,7 +5,7 @@ import { createUniao } from '@alento/contract/plataforma/uniao.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { askToConfirm, mustAsk } from '#pages/plataforma/suporte/ask.ts'
 import type { Route } from './+types/page'
 
@@ -30,10 +30,7 @@ async function unite({ context, request }: Route.ActionArgs, form: FormData) {
     body: { sai: sai.data, fica: fica.data, motivo: textOf(form, 'motivo') },
     idempotencyKey: textOf(form, 'chave'),
   })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  const headers = { 'set-cookie': avisoCookie('contasUnidas') }
-  throw redirect(`/admin/suporte/${fica.data}`, { status: 303, headers })
+  return finishAction(request, reply, form, { to: `/admin/suporte/${fica.data}`, aviso: 'contasUnidas' })
 }
 
 /** Looks up the other account, or merges the two after a question. */

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The pictures that the site's texts may show: keep one, copy its line into a text, remove it. */
 export default function ImagensDosTextos({ loaderData, actionData }: Route.ComponentProps) {
   const { list, chave } = loaderData
-  const removing = actionData?.acao === 'apagar'
+  const removing = actionData?.typed['acao'] === 'apagar'
   return (
     <>
       <Breadcrumb items={[{ label: 'Textos do site', href: listPath }, { label: 'Imagens' }]} />

@@ -1,5 +1,4 @@
-import { data, redirect } from 'react-router'
-import type { Problema } from '@alento/contract/base/problema.ts'
+import { data } from 'react-router'
 import {
   listVersaoTexto,
   republishTextoSite,
@@ -7,21 +6,15 @@ import {
   updateTextoSite,
   type VersaoTexto,
 } from '@alento/contract/plataforma/texto-site.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { finishRecord } from '#lib/forms/finish-action.ts'
 import { textPath } from '#pages/plataforma/textos/paths.ts'
 
 type Args = { context: Context; request: Request; params: { slug: string } }
-type Result = { problema?: Problema; typed: Record<string, string>; agora: VersaoTexto | null }
 
-/** The version in force, when somebody else published it meanwhile. */
-async function findChanged(
-  context: Context,
-  { code }: Problema,
-  slug: SlugTexto,
-): Promise<VersaoTexto | null> {
-  if (code !== 'texto_site.mudou') return null
+/** The version in force. */
+async function findNow(context: Context, slug: SlugTexto): Promise<VersaoTexto | null> {
   const reply = await call(context, listVersaoTexto, { params: { slug } })
   return (reply.ok && reply.value[0]) || null
 }
@@ -49,11 +42,8 @@ export async function actOnTexto({ context, request, params }: Args) {
   if (!known.success) return throwProblem(refusalOf('base.nao_encontrado'))
   const slug = known.data
   const form = await request.formData()
-  if (textOf(form, 'acao') === 'previa') return data<Result>({ typed: typedIn(form), agora: null })
+  if (textOf(form, 'acao') === 'previa') return data({ typed: typedIn(form) })
   const reply = await send(context, slug, form)
-  if (reply.ok)
-    throw redirect(textPath(slug), { headers: { 'set-cookie': avisoCookie('textoPublicado') }, status: 303 })
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  const agora = await findChanged(context, reply.problema, slug)
-  return data<Result>({ ...refuse(reply.problema, form).data, agora }, { status: reply.problema.status })
+  const [to, read] = [textPath(slug), () => findNow(context, slug)]
+  return finishRecord(request, reply, form, { to, aviso: 'textoPublicado', mudou: 'texto_site.mudou', read })
 }

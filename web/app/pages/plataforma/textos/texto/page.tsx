@@ -12,7 +12,7 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { actOnTexto } from './act.ts'
-import { TextoForm } from './texto-form.tsx'
+import { type Answer, TextoForm } from './texto-form.tsx'
 import { Versoes } from './versoes.tsx'
 
 export { loader } from './load.ts'
@@ -24,7 +24,8 @@ export const action = (args: Route.ActionArgs) => actOnTexto(args)
 /** One text of the site: edit, preview, publish; its history. */
 export default function Texto({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, atual, versoes, vista, imagens } = loaderData
-  const again = actionData?.typed['acao'] === 'republicar'
+  const answer: Answer | undefined = actionData
+  const again = answer?.typed['acao'] === 'republicar'
   return (
     <>
       <Breadcrumb items={[{ label: 'Textos do site', href: listPath }, { label: nameOf[slug] }]} />
@@ -34,13 +35,13 @@ export default function Texto({ loaderData, actionData }: Route.ComponentProps) 
           Ver no site
         </ButtonLink>
       </Row>
-      {again && <ProblemNotice problema={actionData?.problema} />}
+      {again && <ProblemNotice problema={answer.problema} />}
       {vista && <Shown title={`Versão ${vista.numero}`} {...vista} imagens={imagens} back={textPath(slug)} />}
-      {actionData && !actionData.problema && <Preview typed={actionData.typed} imagens={imagens} />}
+      {answer && !answer.problema && <Preview typed={answer.typed} imagens={imagens} />}
       <Card>
-        <TextoForm key={atual.numero} atual={atual} answer={again ? undefined : actionData} />
+        <TextoForm key={atual.numero} atual={atual} answer={again ? undefined : answer} />
       </Card>
-      <Versoes versoes={versoes} atual={(actionData?.agora ?? atual).numero} />
+      <Versoes versoes={versoes} atual={(answer?.agora ?? atual).numero} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
-export type Answer = { problema?: Problema; typed: Record<string, string>; agora: VersaoTexto | null }
+export type Answer = { problema?: Problema; typed: Record<string, string>; agora?: VersaoTexto | null }
 type Props = { atual: VersaoTexto; answer: Answer | undefined }
 
 const refusalOf = (answer: Answer | undefined): FormRefusal | undefined =>

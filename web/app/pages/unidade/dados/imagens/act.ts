@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import {
@@ -10,11 +9,12 @@ import {
   updateRedeImagemOrdem,
 } from '@alento/contract/unidade/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Aviso } from '#lib/forms/aviso.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { captionName, storedName } from './caption-names.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 
 type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>
@@ -82,11 +82,6 @@ export async function actOnImagens(args: Args, redeId: string, upload: Upload) {
   if (!asked) return refusal(refusalOf('base.ilegivel'), form)
   if (problema) return refusal(problema, form)
   const reply = await asked.act(args, redeId, upload)
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
-  if (!reply.ok) return refusal(reply.problema, form)
-  const { pathname } = new URL(args.request.url)
-  throw redirect(pathname.replace(/\.data$/, ''), {
-    headers: { 'set-cookie': avisoCookie(asked.aviso) },
-    status: 303,
-  })
+  const to = new URL(args.request.url).pathname.replace(/\.data$/, '')
+  return finishAction(args.request, reply, form, { to, aviso: asked.aviso, secrets: ['chave'] })
 }

@@ -1,14 +1,14 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { listMudanca } from '@alento/contract/unidade/mudanca.ts'
 import { getRevisao, sendRede, type Revisao } from '@alento/contract/unidade/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { call, load, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import { call, load } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ondeCompletar } from '#lib/unidade/onde-completar.ts'
 import { statusMudanca } from '#lib/unidade/passo-revisao.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ChangeTable, ReviewHistory, ReviewItems, Said } from '#parts/unidade/revisao.tsx'
@@ -40,9 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const id = await unidadeOf(args, form, sendRede)
   const reply = await call(args.context, sendRede, { params: { id }, body: {} })
-  if (reply.ok) throw redirect('/admin/situacao', { headers: { 'set-cookie': avisoCookie('redeEnviada') } })
-  if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
-  return refuse(reply.problema, form)
+  return finishAction(args.request, reply, form, { to: '/admin/situacao', aviso: 'redeEnviada' })
 }
 
 /** State of a unit's review: the missing items, the reviewer's messages, and the button that submits it again. */

@@ -3,7 +3,7 @@ import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { finishAction } from '#pages/unidade/finish.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 
 /** Activates or deactivates a professional, after the confirmation. */
 export async function action(args: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'
 import type { Route } from './+types/page'
-import { finishAction } from '#pages/unidade/finish.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { requireOwn } from './load.ts'
 
 const here = '/admin/profissional/form'

@@ -6,7 +6,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'
 import type { Route } from './+types/page'
-import { finishAction } from '#pages/unidade/finish.ts'
+import { finishAction } from '#lib/forms/finish-action.ts'
 import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { readProfissional } from './read-form.ts'
 

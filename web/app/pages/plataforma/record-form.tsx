@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import type { RecordRefusal } from '#lib/forms/finish-action.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+
+type Kept = { _id: string; versao: number }
+
+/** The hidden fields of a record's form: which one, and the version that the person saw; a new one has neither. */
+export const recordFields = <T extends Kept>(refusal: RecordRefusal<T> | undefined, editado: T | null) => {
+  const of = refusal?.agora ?? editado
+  return { acao: of ? 'editar' : 'novo', id: of?._id ?? '', versao: seenVersao(refusal, editado) }
+}
+
+type Props = {
+  /** URL of the form itself, where a refusal is shown, and of the list. */
+  action: string
+  back: string
+  hidden: Readonly<Record<string, string>>
+  refusal: FormRefusal | undefined
+  /** Shown instead of the refusal when somebody else changed the record meanwhile. */
+  changed: ReactNode
+  encType?: 'multipart/form-data'
+  children: ReactNode
+}
+
+/** The form of one record of the platform, with its buttons. */
+export function RecordForm({ action, back, hidden, refusal, changed, encType, children }: Props) {
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
+  const busy = useBusy()
+  return (
+    <Form method="post" action={action} encType={encType} ref={form} noValidate>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Stack gap={24}>
+        {changed || <FormRefused problema={refusal?.problema} />}
+        {children}
+        <Buttons>
+          <ButtonLink variant="outline" href={back}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Salvar</Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
