@@ -158,36 +158,6 @@ async function expectActive(holders: readonly Holder[]): Promise<void> {
   }
 }
 
-/** The beginning of the stories of these holders, until a day of the year 2028 (`MM-DD`). */
-const until = (holders: readonly Holder[], last: string): Stories =>
-  Object.fromEntries(
-    holders.map(({ plano, metodo }) => {
-      const name = `${plano.price} por ${metodo}`
-      const isBefore = (line: string) =>
-        line.slice(6, 8) === '28' && `${line.slice(3, 5)}-${line.slice(0, 2)}` <= last
-      return [name, stories[name]!.filter(isBefore)]
-    }),
-  )
-
-test('two months of a card by each method: renewed, missed, suspended and paid, as the stories of their holders tell', async () => {
-  await withServer(async (server) => {
-    const planos = await plansOnSale(await server.open())
-    const holders: Holder[] = []
-    for (const [metodo, price] of [
-      ['cartao', 4_990],
-      ['boleto', 4_990],
-      ['pix', 3_500],
-    ] as const) {
-      const plano = planos.find((p) => p.price === price)!
-      holders.push(await buy(server, { n: 900 + holders.length, plano, metodo }))
-    }
-    await missOne(server, holders[2]!)
-    await server.passPaying(13)
-    await expectActive(holders)
-    expect(await storiesOf(holders, server)).toEqual(until(holders, '03-06'))
-  })
-})
-
 test(
   'each plan by each method for fourteen months, as the stories of their holders tell: a missed payment, a refused and another credit card, another plan, the card used at a unit, left in the end',
   { tag: '@longo' },
