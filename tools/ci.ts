@@ -20,8 +20,8 @@ function checkTree(): Counts {
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
 const parts = [await runChecks(), await runDatabase({ files: embeddedSample() })]
-parts.push(await runBrowser(), await runPages())
 const postgres = await startPostgres()
+parts.push(await runBrowser({ postgres: postgres.url }), await runPages())
 parts.push(await runDatabase({ databaseUrl: postgres.url }))
 await postgres.stop()
 finish([...parts, checkTree()], installed)
