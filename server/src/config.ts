@@ -75,6 +75,8 @@ const Env = z.object({
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/, 'Informe nome <endereço>')
     .default('Alento <nao-responda@alento.example>'),
+  /** Days for which a file stays that was replaced or removed, so that a database restored to a moment of these days finds it. */
+  REMOVED_FILES_DAYS: z.coerce.number().int().min(0).max(365).optional(),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -207,6 +209,7 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   sms: { url: e.SMS_URL, key: e.SMS_KEY, maxPerDay: e.MAX_SMS_DAY },
   /** The number that sends through Meta's Cloud API; null where the channel is off. */
   whatsapp: toWhatsapp(e),
+  removedFilesDays: e.REMOVED_FILES_DAYS ?? (e.NODE_ENV === 'production' ? 7 : 0),
   /** Store for uploaded files; null stores them in a folder inside `dataDir`. */
   s3: toS3(e),
   /** Queries public services for the address of a CEP. */

@@ -44,11 +44,19 @@ export async function useArquivo({ clock }: Deps, tx: Tx, key: string): Promise<
   if (!(await takeSolto(tx, key, clock.now()))) throw new Error('a file waited too long for its row')
 }
 
-/** Marks files as unused; call it in the transaction that removes the reference. A job removes them after the commit. */
-export async function removeArquivo({ clock, jobs }: Deps, tx: Tx, key: string | null): Promise<void> {
+/**
+ * Marks files as unused; call it in the transaction that removes the reference. They stay for `dias`, because a database that is restored
+ * to a moment before refers to them again; without any, a job removes them after the commit.
+ */
+export async function removeArquivo(
+  { clock, jobs, config }: Deps,
+  tx: Tx,
+  key: string | null,
+  dias = config.removedFilesDays,
+): Promise<void> {
   if (key === null) return
-  await insertSolto(tx, key, clock.now())
-  await jobs.send(tx, 'imagem.varrer', {})
+  await insertSolto(tx, key, clock.now().add({ hours: 24 * dias }))
+  if (dias === 0) await jobs.send(tx, 'imagem.varrer', {})
 }
 
 /** Removes files that no row refers to. Files that the store fails to remove are retried later. @throws StorageAway */

@@ -62,8 +62,8 @@ const stored = async (): Promise<string[]> =>
     .filter((f) => f.isFile())
     .map((f) => f.name)
 
-async function start(storage: Storage = folderStorage(folder)) {
-  const t = await startApp({}, storage)
+async function start(storage: Storage = folderStorage(folder), env = {}) {
+  const t = await startApp(env, storage)
   const rede = await aRede(t.db)
   const user = await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id, cpf: null })
   return { ...t, rede, user, gestor: await t.as(user.id), visitante: await t.as(null) }
@@ -125,6 +125,21 @@ test('a new logo shows at once on the kept facts of the unit, and the files of t
   await t.runJob('imagem.varrer')
   expect([await stored(), await db.select().from(arquivoSoltoTable)]).toEqual([[], []])
   expect((await visitante.get(url)).headers['content-type']).toBe('image/svg+xml')
+})
+
+test('what was replaced stays for as long as a database may be restored to a moment before', async () => {
+  const t = await start(undefined, { REMOVED_FILES_DAYS: '7' })
+  const logo = `/api/redeImagem/${t.rede.id}/logo`
+  await t.gestor.upload(logo, await photo('red'))
+  const before = await stored()
+  await t.gestor.upload(logo, await photo('blue'))
+  t.clock.add({ hours: 24 * 7 - 1 })
+  await t.runJob('imagem.varrer')
+  expect(await stored()).toEqual(expect.arrayContaining(before))
+  t.clock.add({ hours: 1 })
+  await t.runJob('imagem.varrer')
+  const after = await stored()
+  expect([after.length, after.filter((f) => before.includes(f))]).toEqual([3, []])
 })
 
 test('a form that is sent twice, also at once, adds one photo', async () => {

@@ -40,7 +40,8 @@ const stored = async (): Promise<string[]> =>
 
 /** Two laboratories, a client, and the people who work at the first one. */
 async function start(storage: Storage = folderStorage(folder)) {
-  const t = await startApp({}, storage)
+  // As in production: what is erased here does not wait for it.
+  const t = await startApp({ REMOVED_FILES_DAYS: '7' }, storage)
   const cliente = await aUsuario(t.db)
   const labs = await Promise.all(
     [0, 2].map(async (from) => {

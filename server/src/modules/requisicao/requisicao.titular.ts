@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import { removeArquivo } from '#modules/imagem/create-arquivo.ts'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { noDays } from './erase-requisicao.ts'
 import { requisicaoTable } from './requisicao.tables.ts'
 
 /** Removes a person's photos of medical requests, with their files. */
@@ -11,7 +12,7 @@ export async function eraseRequisicao(deps: Deps, tx: Tx, usuarioId: string): Pr
     .delete(requisicaoTable)
     .where(eq(requisicaoTable.usuarioId, usuarioId))
     .returning({ arquivo: requisicaoTable.arquivo })
-  for (const { arquivo } of rows) await removeArquivo(deps, tx, arquivo)
+  for (const { arquivo } of rows) await removeArquivo(deps, tx, arquivo, noDays)
 }
 
 /** Names the photos; the person opens each at its order. */
