@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { type Counts, noCounts } from './counts.ts'
 import { embeddedSample } from './embedded-sample.ts'
 import { startPostgres } from './postgres.ts'
-import { root } from './run.ts'
+import { root, runApart } from './run.ts'
 import { finish, runBrowser, runChecks, runDatabase, runPages } from './test.ts'
-import { noteTime } from './times.ts'
+import { noteTime, timed } from './times.ts'
 
 /** Counts as one test: installing, building and testing leave no file that git does not ignore, and change none. */
 function checkTree(): Counts {
@@ -13,9 +13,17 @@ function checkTree(): Counts {
   return { ...noCounts, failed: 1, failures: [`git status is not clean:\n${left}`] }
 }
 
+/** Counts as one test: what a backup brings back is what was there. */
+async function runBackup(): Promise<Counts> {
+  const name = 'backup e restauração'
+  const code = await timed(name, () => runApart(name, 'node', ['tools/backup-try.ts']))
+  if (code === 0) return { ...noCounts, passed: 1 }
+  return { ...noCounts, failed: 1, failures: [`npm run backup:try: saiu com ${code}`] }
+}
+
 /**
  * The checks of `npm test`, all of the browser's tests, and the database tests on a real PostgreSQL; on the embedded database those
- * that could differ there. Prints the actual totals at the end. `.ci/run` passes how long its install took, in seconds.
+ * that could differ there; and the rehearsal of a restore. Prints the actual totals at the end. `.ci/run` passes how long its install took, in seconds.
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
@@ -24,4 +32,5 @@ const postgres = await startPostgres()
 parts.push(await runBrowser({ postgres: postgres.url }), await runPages())
 parts.push(await runDatabase({ databaseUrl: postgres.url }))
 await postgres.stop()
+parts.push(await runBackup())
 finish([...parts, checkTree()], installed)

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 const debianRoot = '/usr/lib/postgresql'
 
 /** Folder with initdb and postgres, newest version first. @throws Error with the command to install them */
-function binaries(): string {
+export function binaries(): string {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : []
   const found = versions
     .toSorted((a, b) => Number(b) - Number(a))
@@ -17,75 +17,80 @@ function binaries(): string {
   return found
 }
 
-export type Postgres = { url: string; stop: () => Promise<void> }
+export type Postgres = {
+  url: string
+  port: number
+  folder: string
+  /** Ends it unless it has ended: in order, or `immediate`, as when the machine dies. Its folder goes too unless it is kept. */
+  stop: (how?: { mode?: 'fast' | 'immediate'; keep?: boolean }) => Promise<void>
+}
 
 /** For tests, whose data need not survive a crash. */
 const testSettings = ['fsync=off', 'jit=off', 'max_connections=200', 'shared_buffers=256MB']
 
-/**
- * Starts a private PostgreSQL on a free loopback port, with its data in a temporary folder. When run as root, it uses the user
- * `postgres`.
- */
-export async function startPostgres(own: readonly string[] = testSettings): Promise<Postgres> {
-  const bin = binaries()
+/** PostgreSQL refuses to run as root: then its programs are run by the user `postgres`, to whom the folders belong. */
+const asRoot = process.getuid?.() === 0
+
+/** Runs a program of the system as the user that PostgreSQL runs as. */
+export function ownerCommand(program: string, args: readonly string[]): [string, string[]] {
+  const [first, ...rest] = [...(asRoot ? ['runuser', '-u', 'postgres', '--'] : []), program, ...args]
+  return [first!, rest] // at least the program itself is in the list
+}
+
+/** A temporary folder of that user, for the data in `data` beside its socket. */
+export function postgresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'alento-pg-'))
-  const asRoot = process.getuid?.() === 0
   if (asRoot) {
     chmodSync(folder, 0o700)
     execFileSync('chown', ['postgres', folder])
   }
-  const prefix = asRoot ? ['runuser', '-u', 'postgres', '--'] : []
-  const command = (name: string, args: string[]): [string, string[]] => {
-    const [first, ...rest] = [...prefix, join(bin, name), ...args]
-    return [first!, rest] // at least the program itself is in the list
-  }
-  execFileSync(
-    ...command('initdb', [
-      '-D',
-      join(folder, 'data'),
-      '-A',
-      'trust',
-      '-U',
-      'alento',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    ]),
-    { cwd: '/', stdio: 'ignore' },
-  )
+  return folder
+}
+
+const quiet = { cwd: '/', stdio: 'ignore' } as const
+
+/** Starts a private PostgreSQL on a free loopback port, on data that are in the folder already. */
+export async function openPostgres(folder: string, own: readonly string[]): Promise<Postgres> {
+  const bin = binaries()
+  const data = join(folder, 'data')
   const port = await freePort()
   const settings = [...own, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
-  const server = spawn(
-    ...command('postgres', [
-      '-D',
-      join(folder, 'data'),
-      '-p',
-      String(port),
-      ...settings.flatMap((s) => ['-c', s]),
-    ]),
-    { cwd: '/', stdio: 'ignore' },
-  )
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])]
+  const server = spawn(...ownerCommand(join(bin, 'postgres'), args), quiet)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await until(() => spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0)
+  await until(() => {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL saiu com ${server.exitCode}`)
+    return spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
+  })
   return {
     url: `postgres://alento@127.0.0.1:${port}/postgres`,
-    async stop() {
-      execFileSync(...command('pg_ctl', ['-D', join(folder, 'data'), 'stop', '-m', 'fast']), {
-        cwd: '/',
-        stdio: 'ignore',
-      })
+    port,
+    folder,
+    async stop({ mode = 'fast', keep = false } = {}) {
+      if (server.exitCode === null)
+        execFileSync(...ownerCommand(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', mode]), quiet)
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (!keep) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+/** The same on new data, in a temporary folder. */
+export async function startPostgres(
+  own: readonly string[] = testSettings,
+  folder = postgresFolder(),
+): Promise<Postgres> {
+  const words = ['-A', 'trust', '-U', 'alento', '-E', 'UTF8', '--locale=C.UTF-8']
+  execFileSync(...ownerCommand(join(binaries(), 'initdb'), ['-D', join(folder, 'data'), ...words]), quiet)
+  return openPostgres(folder, own)
+}
+
 async function until(ready: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     if (ready()) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('PostgreSQL não respondeu em 20 s')
+  throw new Error('PostgreSQL não respondeu em 1 minuto')
 }
 
 if (import.meta.main) {
