@@ -23,7 +23,8 @@ async function runBackup(): Promise<Counts> {
 
 /**
  * The checks of `npm test`, all of the browser's tests, and the database tests on a real PostgreSQL; on the embedded database those
- * that could differ there; and the rehearsal of a restore. Prints the actual totals at the end. `.ci/run` passes how long its install took, in seconds.
+ * that could differ there; and the rehearsal of a restore. Prints the actual totals at the end. `.ci/run` passes how long its install
+ * took, in seconds.
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)

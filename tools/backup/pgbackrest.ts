@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,17 +34,25 @@ export function runAsOwner(program: string, args: readonly string[], input = '')
   return stdout
 }
 
-/** A repository of pgBackRest in a temporary folder, for the PostgreSQL of `pgFolder`. @throws Error with the command to install it */
+/** @throws Error with the command to install it */
+function readVersion(): string {
+  try {
+    return runAsOwner('pgbackrest', ['version']).trim()
+  } catch (cause) {
+    throw new Error('Falta o pgBackRest. No Debian, como root: apt-get install pgbackrest', { cause })
+  }
+}
+
+/** A repository of pgBackRest in a temporary folder, for the PostgreSQL of `pgFolder`. @throws Error where it is not installed */
 export function openRepository(pgFolder: string) {
-  if (spawnSync('pgbackrest', ['version']).error)
-    throw new Error('Falta o pgBackRest. No Debian, como root: apt-get install pgbackrest')
+  const version = readVersion()
   const folder = postgresFolder()
   const config = join(folder, 'pgbackrest.conf')
   runAsOwner('tee', [config], configOf(folder, pgFolder))
   const base = [`--config=${config}`, '--stanza=alento']
   const run = (...args: string[]): void => void runAsOwner('pgbackrest', [...base, ...args])
   return {
-    version: execFileSync('pgbackrest', ['version'], { encoding: 'utf8' }).trim(),
+    version,
     folder,
     /** What PostgreSQL runs with, so that each segment of its log goes to the repository. */
     settingsFor: (owner: string): string[] => [
