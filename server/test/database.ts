@@ -100,7 +100,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
   if (!kinds.has(database)) kinds.set(database, await db.select().from(tipoUnidadeTable))
   await everyoneRests(db)
   const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   )
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
   // The offers that a test removed before its end are in `mudanca` only, which is emptied too, here and by some tests.

@@ -8,6 +8,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'auditoria.ancorar': 'Mandar o último elo da auditoria aos administradores',
   'auditoria.conferir': 'Conferir a trilha de auditoria',
   'auditoria.encadear': 'Encadear a trilha de auditoria',
+  'auditoria.particoes': 'Preparar os próximos meses da trilha de auditoria',
   'cadastro.limpar': 'Apagar cadastros não terminados',
   'cartao.limpar': 'Apagar provas vencidas de titular do cartão',
   'chave.esquecer': 'Esquecer chaves de repetição antigas',

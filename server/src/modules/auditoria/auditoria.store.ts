@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
+import { firstIdOf } from '#platform/id.ts'
 import type { Canal, Valores } from './make-elo.ts'
 import type { NovoValor } from './make-valor.ts'
 
@@ -61,7 +62,7 @@ const insertUnseen = {
         ${value('hashes')}::text[]) n (id, objeto_id, sal, dados, hash)
       where not exists (
         select from auditoria a where a.objeto = ${value('objeto')}::text and a.objeto_id = n.objeto_id
-          and a.quando > ${value('desde')}::timestamptz and a.usuario_id = ${value('usuarioId')}::uuid and a.acao = ${value('acao')}::text)),
+          and a.id >= ${value('desdeId')}::uuid and a.quando > ${value('desde')}::timestamptz and a.usuario_id = ${value('usuarioId')}::uuid and a.acao = ${value('acao')}::text)),
     valor as (
       insert into auditoria_valor (auditoria_id, sal, dados) select id, sal, dados from novo where dados is not null)
     insert into auditoria (id, quando, usuario_id, acao, objeto, objeto_id, detalhe, canal, valor_hash)
@@ -76,6 +77,7 @@ export async function insertVistos(db: Db, { linhas, quando, desde, ...v }: Vist
     ...v,
     quando: String(quando),
     desde: String(desde),
+    desdeId: firstIdOf(desde),
     ids: linhas.map(({ id }) => id),
     objetoIds: linhas.map(({ objetoId }) => objetoId),
     sais: linhas.map(({ valor }) => valor?.sal ?? null),

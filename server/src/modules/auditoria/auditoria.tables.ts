@@ -5,7 +5,8 @@ import type { Canal } from './make-elo.ts'
 
 /**
  * The audit trail: user, action and object. Contains ids, never personal data; these stand in `auditoria_valor`, whose salted hash is
- * `valorHash`. The database refuses to change or remove an entry, and puts each one into `auditoria_fila` (triggers).
+ * `valorHash`. The database refuses to change or remove an entry, and puts each one into `auditoria_fila` (triggers). Cut by month, by the
+ * moment of `id` (ADR 0247): a query by time names both.
  */
 export const auditoriaTable = pgTable(
   'auditoria',

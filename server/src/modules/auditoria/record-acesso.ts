@@ -20,7 +20,7 @@ export async function recordAcesso(db: Db, { objetoIds, ...acesso }: Acesso): Pr
   if (objetoIds.length === 0) return
   const { canal, endereco } = findOrigem()
   const linhas = [...new Set(objetoIds)].map((objetoId) => ({
-    id: newId(),
+    id: newId(acesso.quando),
     objetoId,
     valor: makeValor({ endereco }),
   }))

@@ -42,5 +42,9 @@ export async function recordAuditoria(
   const { canal, endereco } = findOrigem()
   const detalhe = await detalheOf(db, registro)
   const valor = makeValor({ endereco, motivo, antes, depois })
-  await insertAuditoria(db, { id: newId(), ...registro, ...(detalhe && { detalhe }), canal }, valor)
+  await insertAuditoria(
+    db,
+    { id: newId(registro.quando), ...registro, ...(detalhe && { detalhe }), canal },
+    valor,
+  )
 }

@@ -3,6 +3,7 @@ import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { firstIdOf } from '#platform/id.ts'
 
 /** The actions of the trail for a voucher that a desk checked. */
 const checks = [
@@ -27,6 +28,7 @@ export const listChecks = (db: Db, redeId: string, desde: Temporal.Instant, max:
       and(
         eq(usuarioTable.redeId, redeId),
         gte(auditoriaTable.quando, desde),
+        gte(auditoriaTable.id, firstIdOf(desde.subtract({ hours: 24 }))),
         inArray(auditoriaTable.acao, checks),
       ),
     )

@@ -19,7 +19,7 @@ const costume = sql`(
     select extract(epoch from c.quando - a.criado_em) / 3600 as demora
     from agendamento a
       cross join lateral (select u.quando from auditoria u where u.objeto = 'pedido' and u.objeto_id = a.pedido_id::text
-        and u.acao = 'agendamento.confirmar' order by u.quando limit 1) c
+        and u.id >= primeiro_id(a.criado_em - interval '1 day') and u.acao = 'agendamento.confirmar' order by u.quando limit 1) c
     where a.rede_id = p.rede_id and a.pedido_id is not null and a.remarcado_em is null
       and a.dia > (${value('agora')}::timestamptz - interval '90 days')::date
     order by a.dia desc limit ${sql.raw(String(lastOnes))}) ultimas)`

@@ -9,6 +9,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
+import { firstIdOf } from '#platform/id.ts'
 
 /** `pessoas`: ids of those who did it or whom it is about. `desde` included, `antes` not. */
 export type FiltroRegistro = {
@@ -52,6 +53,9 @@ const ofObjeto = (text: string, t: Entrada): SQL | undefined =>
     ),
   )
 
+/** The id of an entry is of its moment, so that only the partitions of these months are read. Some were made a little later. */
+const aDay = { hours: 24 }
+
 const where = (f: FiltroRegistro, t: Entrada): SQL | undefined =>
   and(
     f.pessoas === null ? undefined : ofPessoas(f.pessoas, t),
@@ -62,14 +66,16 @@ const where = (f: FiltroRegistro, t: Entrada): SQL | undefined =>
         : and(gte(t.acao, `${f.acao}.`), lt(t.acao, `${f.acao}/`)),
     f.objeto === undefined ? undefined : eq(t.objeto, f.objeto),
     f.objetoId === undefined ? undefined : ofObjeto(f.objetoId, t),
-    f.desde ? gte(t.quando, f.desde) : undefined,
-    f.antes ? lt(t.quando, f.antes) : undefined,
+    f.desde ? and(gte(t.quando, f.desde), gte(t.id, firstIdOf(f.desde.subtract(aDay)))) : undefined,
+    f.antes ? and(lt(t.quando, f.antes), lt(t.id, firstIdOf(f.antes.add(aDay)))) : undefined,
   )
 
 /** Whether `b` was written by the same look as `a`: one call of `recordAcesso` writes an entry for each thing that was shown. */
 const sameLook = (): SQL | undefined =>
   and(
     eq(b.quando, a.quando),
+    // Of the same partition, or the one beside it.
+    sql`${b.id} >= primeiro_id(${a.quando} - interval '1 day') and ${b.id} < primeiro_id(${a.quando} + interval '1 day')`,
     eq(b.acao, a.acao),
     eq(b.objeto, a.objeto),
     eq(b.usuarioId, a.usuarioId),

@@ -63,6 +63,7 @@ test('every column that refers to a user is classified: by foreign key, and by i
     select c.table_name || '.' || c.column_name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
+        and not exists (select from pg_inherits i where i.inhrelid = to_regclass(c.table_name)) -- a partition is a part of its table
         and c.column_name ~ '^(usuario_id|cliente_id|titular_id|pessoa_id|[a-z_]+_por)$'
     order by 1`)
   const moved = moveis.map(({ tabela, coluna }) => `${tabela}.${coluna}`)

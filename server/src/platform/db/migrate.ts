@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -20,6 +21,17 @@ export class SchemaBehind extends Error {
 }
 
 /**
+ * What reads a whole table as proof for a migration, or locks a further table, and must not do so in the transaction of all migrations.
+ * Each statement runs by itself before them, at each start: it does nothing where its migration has run or its table is not there yet.
+ */
+async function runAhead(client: pg.Client): Promise<void> {
+  const folder = join(migrations.migrationsFolder, 'antes')
+  for (const name of readdirSync(folder).toSorted())
+    for (const text of readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'))
+      await client.query(text)
+}
+
+/**
  * Migrates all or nothing, on a connection without a statement timeout, because creating an index on a large table takes longer than
  * queries may. Of several at once the others wait until the first one has ended, and then find nothing to do: Drizzle's migrator takes
  * no lock of its own.
@@ -33,6 +45,7 @@ export async function migratePostgres(url: string): Promise<void> {
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock(hashtext('alento.migracao'))`) // until the connection ends
+    await runAhead(client)
     await migrate(drizzle(client), migrations)
   } finally {
     await client.end()
