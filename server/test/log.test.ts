@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { reopenMensagem } from '#modules/mensagem/mensagem.store.ts'
 import { openLog } from '#platform/log.ts'
 import { allJobs } from '#jobs.ts'
 import { startApp } from './app.ts'
@@ -92,9 +93,10 @@ test('no line of the log names a person, a document, a contact or a card: sign-u
   expect((await pay(goodCard)).statusCode).toBe(200)
   await t.drain()
   // Jobs that the queues gave up are tried once more, with a log that is checked here.
-  await t.db.execute(
-    sql`update mensagem set status = 'PENDENTE', proxima_em = ${String(t.clock.now())}::timestamptz where canal = 'email'`,
+  const ended = await t.db.execute<{ id: string }>(
+    "select id from mensagem where canal = 'email' and status = 'FALHOU'",
   )
+  for (const { id } of ended.rows) await t.db.transaction((tx) => reopenMensagem(tx, id, t.clock.now()))
   await runJob('mensagem.email')
   const text = lines.join('')
   expect(personal.filter((p) => text.includes(p))).toEqual([])

@@ -69,7 +69,7 @@ export async function createMensagem(
     html: '',
     ...nova,
     ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
-    id: newId(),
+    id: newId(now),
     status: 'PENDENTE',
     proximaEm: naoAntes ?? now,
     criadoEm: now,

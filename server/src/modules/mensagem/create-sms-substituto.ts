@@ -12,7 +12,7 @@ export async function createSmsSubstituto({ db, clock }: Pick<Deps, 'db' | 'cloc
   await db.transaction(async (tx) => {
     for (const { id, chave, usuarioId, para, substituto } of await claimSubstituto(tx)) {
       await insertMensagem(tx, {
-        id: newId(),
+        id: newId(now),
         chave: `${chave}:sms`,
         usuarioId,
         canal: 'sms',

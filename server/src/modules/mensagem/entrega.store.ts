@@ -1,38 +1,46 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import type { WhatsappStatus } from '#platform/whatsapp/status-event.ts'
-import { corte } from './mensagem.rules.ts'
-import { mensagemTable } from './mensagem.tables.ts'
+import { mensagemInteira, mensagemTable } from './mensagem.tables.ts'
+import { storeTexto } from './texto.store.ts'
 
 const m = mensagemTable
-const cut = (text: SQL): SQL => sql`replace(${text}, coalesce(${m.segredo}, ''), ${corte})`
-/** A message that ended keeps no code and no template. */
-const ended = { texto: cut(sql`${m.texto}`), segredo: null, modelo: null, proximaEm: null }
+const v = mensagemInteira
 
-/** By WhatsApp's id; before the answer to our request is stored, by our own, which comes back with each status. */
-const matchesStatus = ({ provedorId, chave }: WhatsappStatus): SQL | undefined =>
-  and(
-    eq(m.canal, 'whatsapp'),
-    isNull(m.apagadaEm),
-    or(
-      eq(m.provedorId, provedorId),
-      z.uuid().safeParse(chave).success ? and(eq(m.id, chave!), isNull(m.provedorId)) : undefined,
-    ),
-  )
+/**
+ * By WhatsApp's id; before the answer to our request is stored, by our own, which comes back with each status. Of one that is erased,
+ * nothing is found.
+ */
+function matchesStatus({ provedorId, chave }: WhatsappStatus): SQL | undefined {
+  const own = z.uuid().safeParse(chave).success ? sql`union all select ${chave}::uuid` : sql``
+  const candidates = sql`array(select mensagem_id from mensagem_texto where provedor_id = ${provedorId}
+    union all select id from mensagem where provedor_id = ${provedorId} ${own})`
+  const found = sql`array(select ${v.id} from ${v} where ${v.id} = any(${candidates}) and ${v.apagadaEm} is null
+    and coalesce(${v.provedorId}, ${provedorId}) = ${provedorId})`
+  return and(eq(m.canal, 'whatsapp'), isNull(m.apagadaEm), sql`${m.id} = any(${found})`)
+}
+
+/** A message that ended waits for nothing; its words leave for their own table. */
+async function end(tx: Tx, s: WhatsappStatus, set: PgUpdateSetSource<typeof m>, when: SQL | undefined) {
+  const rows = await tx
+    .update(m)
+    .set({ proximaEm: null, ...set })
+    .where(and(matchesStatus(s), when))
+    .returning({ id: m.id })
+  for (const { id } of rows) await storeTexto(tx, id, s.provedorId)
+}
 
 /** A failure is the last word on a message, but never on one that was delivered. */
 export async function markFalha(tx: Tx, s: WhatsappStatus, erro: string): Promise<void> {
-  await tx
-    .update(m)
-    .set({
-      ...ended,
-      provedorId: s.provedorId,
-      status: 'FALHOU',
-      erro,
-      falhas: sql`${m.falhas} || jsonb_build_object('numero', ${m.tentativas}, 'quando', ${String(s.quando)}::text, 'erro', ${erro}::text)`,
-    })
-    .where(and(matchesStatus(s), sql`${m.status} <> 'FALHOU'`, isNull(m.entregueEm)))
+  const falha = sql`jsonb_build_object('numero', ${m.tentativas}, 'quando', ${String(s.quando)}::text, 'erro', ${erro}::text)`
+  await end(
+    tx,
+    s,
+    { status: 'FALHOU', erro, falhas: sql`${m.falhas} || ${falha}` },
+    and(sql`${m.status} <> 'FALHOU'`, isNull(m.entregueEm)),
+  )
 }
 
 /**
@@ -41,17 +49,18 @@ export async function markFalha(tx: Tx, s: WhatsappStatus, erro: string): Promis
  */
 export async function markEntrega(tx: Tx, s: WhatsappStatus): Promise<void> {
   const at = sql`${String(s.quando)}::timestamptz`
-  await tx
-    .update(m)
-    .set({
-      ...ended,
-      provedorId: s.provedorId,
+  const known = sql`exists (select from ${v} where ${v.id} = ${m.id} and ${v.provedorId} is not null)`
+  await end(
+    tx,
+    s,
+    {
       status: 'ENVIADA',
       erro: null,
       saiu: true,
       enviadaEm: sql`coalesce(${m.enviadaEm}, ${at})`,
       ...(s.status !== 'sent' && { entregueEm: sql`coalesce(${m.entregueEm}, ${at})`, substituto: null }),
       ...(s.status === 'read' && { lidaEm: sql`coalesce(${m.lidaEm}, ${at})` }),
-    })
-    .where(and(matchesStatus(s), or(sql`${m.status} <> 'FALHOU'`, isNull(m.provedorId))))
+    },
+    or(sql`${m.status} <> 'FALHOU'`, not(known)),
+  )
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { one, type Db, type Root, type Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { corte } from './mensagem.rules.ts'
-import { mensagemTable } from './mensagem.tables.ts'
+import { mensagemInteira, mensagemTable, mensagemTextoTable } from './mensagem.tables.ts'
+import { emptied, insertTexto } from './texto.store.ts'
 
 export type MensagemRow = typeof mensagemTable.$inferSelect
 type NewMensagem = typeof mensagemTable.$inferInsert
@@ -86,22 +87,26 @@ export type EndOfTry = Pick<
   'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm' | 'provedorId'
 > & { quando: Temporal.Instant }
 
+/** Address and words leave with the last try, in the statement that ends it: no other one erases them meanwhile. */
 const endAll = {
   name: 'mensagem.end',
   build: () => sql`
+    with e as (
+      select m as antes, t.*, t.saiu or t.status = 'FALHOU' as acabou
+      from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
+        ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
+        ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[], ${value('provedorId')}::text[])
+        as t (id, tentativas, status, proxima_em, erro, saiu, enviada_em, quando, provedor_id)
+      join mensagem m on m.id = t.id
+      where m.status = 'PENDENTE' and (t.status = 'ENVIADA' or m.tentativas = t.tentativas)
+      for update of m),
+    texto as (${insertTexto(sql`select (antes).*, provedor_id as provedor from e where acabou`)})
     update mensagem m
     set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em,
-      provedor_id = coalesce(e.provedor_id, m.provedor_id), modelo = case when e.saiu or e.status = 'FALHOU' then null else m.modelo end,
       falhas = case when e.erro is null then m.falhas else m.falhas ||
         jsonb_build_object('numero', e.tentativas, 'quando', e.quando, 'erro', e.erro) end,
-      texto = case when e.saiu or e.status = 'FALHOU' then replace(m.texto, coalesce(m.segredo, ''), '${sql.raw(corte)}') else m.texto end,
-      html = case when e.saiu or e.status = 'FALHOU' then replace(m.html, coalesce(m.segredo, ''), '${sql.raw(corte)}') else m.html end,
-      segredo = case when e.saiu or e.status = 'FALHOU' then null else m.segredo end
-    from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
-      ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
-      ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[], ${value('provedorId')}::text[])
-      as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em, quando, provedor_id)
-    where m.id = e.id and m.status = 'PENDENTE' and (e.status = 'ENVIADA' or m.tentativas = e.tentativas)`,
+      ${emptied(sql`e.acabou`)}
+    from e where m.id = e.id`,
 }
 
 const textOf = (moment: Temporal.Instant | null): string | null => moment && String(moment)
@@ -127,22 +132,27 @@ export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void>
 
 /**
  * Makes a message that was given up due for one more try: the number of tries stays, so that it is given up again if that fails. False
- * when it was not given up, is erased, was replaced by an SMS, or lacks a code that was cut from it.
+ * when it was not given up, is erased, was replaced by an SMS, or lacks a code that was cut from it. Its words come back to it.
  */
 export async function reopenMensagem(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+  const t = mensagemTextoTable
+  const { para, assunto, texto, html, anexos } = t
+  const [words] = await tx.select({ para, assunto, texto, html, anexos }).from(t).where(eq(t.mensagemId, id))
   const rows = await tx
     .update(mensagemTable)
-    .set({ status: 'PENDENTE', proximaEm: now })
+    .set({ status: 'PENDENTE', proximaEm: now, ...words })
     .where(
       and(
         eq(mensagemTable.id, id),
         eq(mensagemTable.status, 'FALHOU'),
         ne(mensagemTable.canal, 'whatsapp'),
         isNull(mensagemTable.apagadaEm),
-        sql`position(${corte} in ${mensagemTable.texto}) = 0`,
+        words ? undefined : ne(mensagemTable.para, ''),
+        sql`position(${corte} in ${words?.texto ?? mensagemTable.texto}) = 0`,
       ),
     )
     .returning({ id: mensagemTable.id })
+  if (rows.length === 1) await tx.delete(t).where(eq(t.mensagemId, id))
   return rows.length === 1
 }
 
@@ -159,29 +169,30 @@ type Page = { limit: number; offset: number; procura?: string | undefined }
 
 /** A page of messages that contain `procura` anywhere, newest first, and how many there are. */
 export async function listMensagemRow(db: Db, page: Page) {
-  const { chave, para, assunto, texto } = mensagemTable
+  const { chave, para, assunto, texto } = mensagemInteira
   const where =
     page.procura === undefined
       ? undefined
       : sql`strpos(concat_ws(' ', ${chave}, ${para}, ${assunto}, ${texto}), ${page.procura}) > 0`
-  const total = one(await db.select({ n: count() }).from(mensagemTable).where(where)).n
+  const total = one(await db.select({ n: count() }).from(mensagemInteira).where(where)).n
   const list = await db
     .select()
-    .from(mensagemTable)
+    .from(mensagemInteira)
     .where(where)
-    .orderBy(desc(mensagemTable.criadoEm), desc(mensagemTable.id))
+    .orderBy(desc(mensagemInteira.criadoEm), desc(mensagemInteira.id))
     .limit(page.limit)
     .offset(page.offset)
   return { total, list }
 }
 
-/** Removes address and text of messages before `antesDe`; those still waiting are given up. Returns how many. */
-export async function eraseMensagemRows(
-  db: Db,
-  antesDe: Temporal.Instant,
-  now: Temporal.Instant,
-): Promise<number> {
-  const rows = await db
+type Span = { de: Temporal.Instant; ate: Temporal.Instant }
+
+/**
+ * Removes address and words that still stand in the rows of messages from `de` to `ate`: of those still waiting, which are given up, of those
+ * that stay in the outbox, and of those that ended in an earlier release.
+ */
+export async function eraseMensagemRows(db: Db, { de, ate }: Span, now: Temporal.Instant): Promise<void> {
+  await db
     .update(mensagemTable)
     .set({
       para: '',
@@ -197,7 +208,12 @@ export async function eraseMensagemRows(
       proximaEm: null,
       status: sql`case when ${mensagemTable.status} = 'PENDENTE' then 'FALHOU' else ${mensagemTable.status} end`,
     })
-    .where(and(lt(mensagemTable.criadoEm, antesDe), isNull(mensagemTable.apagadaEm)))
-    .returning({ id: mensagemTable.id })
-  return rows.length
+    .where(
+      and(
+        gte(mensagemTable.criadoEm, de),
+        lt(mensagemTable.criadoEm, ate),
+        isNull(mensagemTable.apagadaEm),
+        or(ne(mensagemTable.para, ''), isNotNull(mensagemTable.provedorId)),
+      ),
+    )
 }

@@ -1,30 +1,40 @@
 import { and, desc, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
-import { canalAvisoTable, mensagemTable } from './mensagem.tables.ts'
+import {
+  canalAvisoTable,
+  mensagemInteira,
+  mensagemTable,
+  mensagemTextoTable,
+  wasSentToContato,
+} from './mensagem.tables.ts'
 
 type De = { usuarioId: string; contatos: readonly string[] }
 
 /** The messages sent to this user, or, before the account existed, to one of their addresses. */
 const wasSentTo = ({ usuarioId, contatos }: De) =>
-  or(
-    eq(mensagemTable.usuarioId, usuarioId),
-    contatos.length > 0
-      ? and(isNull(mensagemTable.usuarioId), inArray(mensagemTable.para, [...contatos]))
-      : undefined,
-  )
+  or(eq(mensagemTable.usuarioId, usuarioId), contatos.length > 0 ? wasSentToContato(contatos) : undefined)
 
 const listMensagemOf = (db: Db, de: De) =>
-  db.select().from(mensagemTable).where(wasSentTo(de)).orderBy(desc(mensagemTable.criadoEm))
+  db
+    .select()
+    .from(mensagemInteira)
+    .where(
+      inArray(
+        mensagemInteira.id,
+        db.select({ id: mensagemTable.id }).from(mensagemTable).where(wasSentTo(de)),
+      ),
+    )
+    .orderBy(desc(mensagemInteira.criadoEm))
 
-/** Removes address and text; messages still waiting are given up, unless they may be sent first. Returns how many still wait. */
+/** Removes address and words; messages still waiting are given up, unless they may be sent first. Returns how many still wait. */
 async function eraseMensagemOf(
   db: Db,
   which: SQL | undefined,
   { now, letGo }: { now: Temporal.Instant; letGo: boolean },
 ): Promise<number> {
   const waits = eq(mensagemTable.status, 'PENDENTE')
-  await db
+  const rows = await db
     .update(mensagemTable)
     .set({
       para: '',
@@ -45,6 +55,10 @@ async function eraseMensagemOf(
     .where(
       and(which, isNull(mensagemTable.apagadaEm), letGo ? ne(mensagemTable.status, 'PENDENTE') : undefined),
     )
+    .returning({ id: mensagemTable.id })
+  // After the rows, which are locked now: a try that ends meanwhile moves no words.
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(mensagemTextoTable).where(inArray(mensagemTextoTable.mensagemId, ids))
   return db.$count(mensagemTable, and(which, waits))
 }
 
@@ -61,8 +75,7 @@ type Sobre = { contatos: readonly string[]; sobre: readonly string[] }
 export async function forgetSobre(db: Db, { contatos, sobre }: Sobre, now: Temporal.Instant): Promise<void> {
   if (contatos.length === 0 || sobre.length === 0) return
   const about = or(...sobre.map((inicio) => like(mensagemTable.chave, `${inicio}:%`)))
-  const to = and(isNull(mensagemTable.usuarioId), inArray(mensagemTable.para, [...contatos]))
-  await eraseMensagemOf(db, and(to, about), { now, letGo: false })
+  await eraseMensagemOf(db, and(wasSentToContato(contatos), about), { now, letGo: false })
 }
 
 /** The same, except for messages not sent yet. True when none is waiting any more. */
@@ -71,13 +84,13 @@ export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.In
 
 /** Exports the channel of short notices; and e-mails, SMS and WhatsApp messages to the person: after 90 days only the fact that there was one. */
 export const exportMensagem: Contribuicao = {
-  tabelas: ['mensagem', 'canal_aviso'],
+  tabelas: ['mensagem', 'mensagem_texto', 'canal_aviso'],
   list: async (db, titular) => [
     makeSecao(
       {
         chave: 'mensagens',
         titulo: 'Mensagens que enviamos a você',
-        para: 'Para avisar do que acontece com a sua conta e os seus pedidos. O texto fica 90 dias.',
+        para: 'Para avisar do que acontece com a sua conta e os seus pedidos. O texto fica até 90 dias.',
         campos: {
           canal: ['Por'],
           para: ['Para'],

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { startMailServer, type Behaviour } from '../../../test/mail-server.ts'
 import { answerOf, startSmsServer } from '../../../test/sms-server.ts'
 import { sendMensagem } from './send-mensagem.ts'
-import { mensagemTable } from './mensagem.tables.ts'
+import { mensagemInteira } from './mensagem.tables.ts'
 import { createMensagem, type NovaMensagem } from './create-mensagem.ts'
 
 const open: (() => Promise<void>)[] = []
@@ -26,7 +26,7 @@ const carta = {
 } as const satisfies NovaMensagem
 const write = (t: TestApp, nova: NovaMensagem = carta) =>
   t.db.transaction((tx) => createMensagem(t, tx, nova))
-const rows = (t: TestApp) => t.db.select().from(mensagemTable)
+const rows = (t: TestApp) => t.db.select().from(mensagemInteira)
 
 test('a message goes out once, at the next look after the transaction that wrote it', async () => {
   const { t, taken } = await withMail()

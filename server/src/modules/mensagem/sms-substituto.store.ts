@@ -1,17 +1,27 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { mensagemTable } from './mensagem.tables.ts'
+import { mensagemTable, mensagemTextoTable } from './mensagem.tables.ts'
+
+const m = mensagemTable
+const t = mensagemTextoTable
 
 const pageSize = 50
 
 /** Claims WhatsApp messages that failed and are not replaced yet, until the transaction ends. No other worker gets the same. */
 export const claimSubstituto = (tx: Tx) =>
   tx
-    .select()
-    .from(mensagemTable)
-    .where(and(eq(mensagemTable.status, 'FALHOU'), isNotNull(mensagemTable.substituto)))
+    .select({
+      id: m.id,
+      chave: m.chave,
+      usuarioId: m.usuarioId,
+      para: sql<string>`coalesce(${t.para}, ${m.para})`,
+      substituto: m.substituto,
+    })
+    .from(m)
+    .leftJoin(t, eq(t.mensagemId, m.id))
+    .where(and(eq(m.status, 'FALHOU'), isNotNull(m.substituto), sql`coalesce(${t.para}, ${m.para}) <> ''`))
     .limit(pageSize)
-    .for('update', { skipLocked: true })
+    .for('update', { of: m, skipLocked: true })
 
 export async function markSubstituto(tx: Tx, id: string, porSmsEm: Temporal.Instant): Promise<void> {
   await tx.update(mensagemTable).set({ substituto: null, porSmsEm }).where(eq(mensagemTable.id, id))

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { startSmsServer } from '../../../test/sms-server.ts'
 import { aWhatsapp, whatsappEnv } from '../../../test/whatsapp.ts'
 import { createCurta, type Curta } from './create-curta.ts'
-import { mensagemTable } from './mensagem.tables.ts'
+import { mensagemInteira } from './mensagem.tables.ts'
 import { sendMensagem } from './send-mensagem.ts'
 import { setCanalAviso } from './set-canal-aviso.store.ts'
 import { makeWhatsapp } from './whatsapp.rules.ts'
@@ -58,7 +58,7 @@ async function start(...faults: Fault[]) {
   return { t, whatsapp, sms, webhook, write, run, report }
 }
 
-const rows = (t: TestApp) => t.db.select().from(mensagemTable).orderBy(mensagemTable.id)
+const rows = (t: TestApp) => t.db.select().from(mensagemInteira).orderBy(mensagemInteira.id)
 const first = async (t: TestApp) => (await rows(t))[0]!
 const canais = async (t: TestApp) => (await rows(t)).map((m) => `${m.canal} ${m.status}`).toSorted()
 

@@ -1,8 +1,25 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getViewSelectedFields,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { SituacaoMensagem } from '@alento/contract/plataforma/mensagem-admin.ts'
 import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
+import {
+  mensagemInteira as inteira,
+  mensagemTable,
+  wasSentToContato,
+} from '#modules/mensagem/mensagem.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
 
 /** The messages of these users, or to this address. `desde` included, `antes` not. */
@@ -32,9 +49,7 @@ const bySituacao: Record<SituacaoMensagem, SQL | undefined> = {
 
 const where = ({ pessoa, situacao, canal, tipo, desde, antes }: FiltroMensagem): SQL | undefined =>
   and(
-    pessoa === null
-      ? undefined
-      : or(inArray(m.usuarioId, [...pessoa.ids]), and(isNull(m.usuarioId), eq(m.para, pessoa.para))),
+    pessoa === null ? undefined : or(inArray(m.usuarioId, [...pessoa.ids]), wasSentToContato([pessoa.para])),
     situacao && bySituacao[situacao],
     canal && eq(m.canal, canal),
     tipo === undefined ? undefined : sql`starts_with(${m.chave}, ${`${tipo}:`})`,
@@ -60,8 +75,9 @@ export async function countMensagemAdmin(db: Db, f: FiltroMensagem): Promise<num
 
 const views = (db: Db) =>
   db
-    .select({ mensagem: m, nome: usuarioTable.name })
+    .select({ mensagem: getViewSelectedFields(inteira), nome: usuarioTable.name })
     .from(m)
+    .innerJoin(inteira, eq(inteira.id, m.id))
     .leftJoin(usuarioTable, eq(usuarioTable.id, m.usuarioId))
 
 export type MensagemView = Awaited<ReturnType<typeof views>>[number]

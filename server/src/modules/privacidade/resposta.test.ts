@@ -4,7 +4,7 @@ import type { Consentimentos } from '@alento/contract/cliente/privacidade.ts'
 import type { MensagemResumo } from '@alento/contract/plataforma/mensagem-admin.ts'
 import { sendWebhook, replyBody } from '@alento/gateway-simulator/whatsapp/whatsapp-webhook.ts'
 import { createCurta } from '#modules/mensagem/create-curta.ts'
-import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
+import { mensagemInteira } from '#modules/mensagem/mensagem.tables.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
@@ -62,7 +62,7 @@ async function start() {
       .json<Consentimentos>()
       .historico.filter(({ assunto }) => assunto === 'whatsapp')
       .map(({ dado }) => dado)
-  const rows = () => t.db.select().from(mensagemTable).orderBy(asc(mensagemTable.id))
+  const rows = () => t.db.select().from(mensagemInteira).orderBy(asc(mensagemInteira.id))
   return { t, id, whatsapp, sms, webhook, choose, say, run, tell, chosen, rows, now }
 }
 
@@ -164,5 +164,5 @@ test('a person who is no client is answered too; without the right signature not
   })
   expect(await sendWebhook(webhook, 'another-secret', forged)).toBe(403)
   expect(await chosen()).toEqual([true])
-  expect(await t.db.$count(mensagemTable, eq(mensagemTable.para, celular))).toBe(0)
+  expect(await t.db.$count(mensagemInteira, eq(mensagemInteira.para, celular))).toBe(0)
 })

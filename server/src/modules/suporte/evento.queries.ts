@@ -103,7 +103,7 @@ const branches: Record<TipoEvento, Branch[]> = {
       situacao: sql`case when m.por_sms_em is not null then 'POR_SMS' when m.lida_em is not null then 'LIDA' when m.entregue_em is not null then 'ENTREGUE' else m.status end`,
       // The text of an SMS is never shown: it may hold a code.
       texto: sql`nullif(concat_ws(' · ', nullif(m.assunto, ''), nullif(m.para, '')), '')`,
-      from: (id) => sql`mensagem m where m.usuario_id = ${id}`,
+      from: (id) => sql`mensagem_inteira m where m.usuario_id = ${id}`,
     },
   ],
   SESSAO: [

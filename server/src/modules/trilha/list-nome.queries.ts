@@ -51,7 +51,7 @@ export async function listNome(db: Db, coisas: readonly Coisa[]): Promise<Map<st
       union all
       select nome from feriado_local where r.objeto = 'feriado_local' and id = r.uid
       union all
-      select assunto from mensagem where r.objeto = 'mensagem' and id = r.uid
+      select assunto from mensagem_inteira where r.objeto = 'mensagem' and id = r.uid
       union all
       select nome from contato where r.objeto = 'contato' and id = r.uid
       union all

@@ -17,3 +17,18 @@ export async function createPartitions(
         (select max(ate) from particao where tabela = ${tabela}) as fim) t,
       generate_series(least(inicio, fim), inicio + ${ahead} * passo, passo) de`)
 }
+
+export type Partition = { nome: string; de: Temporal.Instant; ate: Temporal.Instant }
+
+/** The partitions that began before a moment, oldest first. */
+export async function listPartitionsBefore(
+  db: Db,
+  tabela: string,
+  moment: Temporal.Instant,
+): Promise<Partition[]> {
+  const { rows } = await db.execute<{ nome: string; de: number; ate: number }>(sql`
+    select nome, (extract(epoch from de) * 1000)::float8 as de, (extract(epoch from ate) * 1000)::float8 as ate
+    from particao where tabela = ${tabela} and de < ${String(moment)}::timestamptz and isfinite(de) order by de`)
+  const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms)
+  return rows.map(({ nome, de, ate }) => ({ nome, de: at(de), ate: at(ate) }))
+}

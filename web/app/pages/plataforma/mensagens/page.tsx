@@ -24,7 +24,7 @@ export default function Mensagens({ loaderData }: Route.ComponentProps) {
         <Stack gap={4}>
           <h1>Mensagens</h1>
           <p className="muted">
-            E-mails, SMS e WhatsApp a clientes e equipes. O texto fica 90 dias. Procurar por uma pessoa e
+            E-mails, SMS e WhatsApp a clientes e equipes. O texto fica até 90 dias. Procurar por uma pessoa e
             abrir uma mensagem ficam na auditoria. Horários de Brasília.
           </p>
         </Stack>

@@ -95,7 +95,7 @@ function Texto({ mensagem: m }: { mensagem: MensagemInteira }) {
   if (m.apagada)
     return (
       <Notice title="O texto foi apagado">
-        Texto e endereço ficam 90 dias, ou até a pessoa apagar a conta.
+        Texto e endereço ficam até 90 dias, ou até a pessoa apagar a conta.
       </Notice>
     )
   return (
