@@ -54,15 +54,20 @@ export type Visto = {
   linhas: readonly { id: string; objetoId: string; valor: NovoValor | null }[]
 }
 
-const insertUnseen = {
+const seenOnes = {
   name: 'auditoria.vistos',
   build: () => sql`
+    select distinct objeto_id as id from auditoria
+    where objeto = ${value('objeto')}::text and objeto_id = any(${value('objetoIds')}::text[]) and id >= ${value('desdeId')}::uuid
+      and quando > ${value('desde')}::timestamptz and usuario_id = ${value('usuarioId')}::uuid and acao = ${value('acao')}::text`,
+}
+
+const insertMany = {
+  name: 'auditoria.registros',
+  build: () => sql`
     with novo as (
-      select n.* from unnest(${value('ids')}::uuid[], ${value('objetoIds')}::text[], ${value('sais')}::text[], ${value('dados')}::text[],
-        ${value('hashes')}::text[]) n (id, objeto_id, sal, dados, hash)
-      where not exists (
-        select from auditoria a where a.objeto = ${value('objeto')}::text and a.objeto_id = n.objeto_id
-          and a.id >= ${value('desdeId')}::uuid and a.quando > ${value('desde')}::timestamptz and a.usuario_id = ${value('usuarioId')}::uuid and a.acao = ${value('acao')}::text)),
+      select * from unnest(${value('ids')}::uuid[], ${value('objetoIds')}::text[], ${value('sais')}::text[], ${value('dados')}::text[],
+        ${value('hashes')}::text[]) n (id, objeto_id, sal, dados, hash)),
     valor as (
       insert into auditoria_valor (auditoria_id, sal, dados) select id, sal, dados from novo where dados is not null)
     insert into auditoria (id, quando, usuario_id, acao, objeto, objeto_id, detalhe, canal, valor_hash)
@@ -71,17 +76,25 @@ const insertUnseen = {
     from novo`,
 }
 
-/** Inserts one entry for each object that this user has not seen in this way since `desde`. */
+/**
+ * Inserts one entry for each object that this user has not seen in this way since `desde`. In two statements, because Citus takes no
+ * correlated look into a distributed table; the second one only where there is something to insert.
+ */
 export async function insertVistos(db: Db, { linhas, quando, desde, ...v }: Visto): Promise<void> {
-  await executePrepared(db, insertUnseen, {
+  const since = { desde: String(desde), desdeId: firstIdOf(desde) }
+  const objetoIds = linhas.map(({ objetoId }) => objetoId)
+  const seen = new Set(
+    (await executePrepared<{ id: string }>(db, seenOnes, { ...v, ...since, objetoIds })).map(({ id }) => id),
+  )
+  const novas = linhas.filter(({ objetoId }) => !seen.has(objetoId))
+  if (novas.length === 0) return
+  await executePrepared(db, insertMany, {
     ...v,
     quando: String(quando),
-    desde: String(desde),
-    desdeId: firstIdOf(desde),
-    ids: linhas.map(({ id }) => id),
-    objetoIds: linhas.map(({ objetoId }) => objetoId),
-    sais: linhas.map(({ valor }) => valor?.sal ?? null),
-    dados: linhas.map(({ valor }) => valor?.dados ?? null),
-    hashes: linhas.map(({ valor }) => valor?.hash ?? null),
+    ids: novas.map(({ id }) => id),
+    objetoIds: novas.map(({ objetoId }) => objetoId),
+    sais: novas.map(({ valor }) => valor?.sal ?? null),
+    dados: novas.map(({ valor }) => valor?.dados ?? null),
+    hashes: novas.map(({ valor }) => valor?.hash ?? null),
   })
 }
