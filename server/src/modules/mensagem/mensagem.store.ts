@@ -27,7 +27,7 @@ export const batchSize = 10
 
 const due = (db: Root) =>
   db
-    .select({ id: mensagemTable.id })
+    .select({ chave: mensagemTable.chave })
     .from(mensagemTable)
     .where(
       and(
@@ -48,8 +48,14 @@ const claimDue = statement((db) =>
       tentativas: sql`${mensagemTable.tentativas} + 1`,
       proximaEm: value('until', mensagemTable.proximaEm),
     })
-    // An array, so that the rows are selected once; as a join they could be selected again for each row.
-    .where(sql`${mensagemTable.id} = any(array(${due(db)}))`)
+    // By the key, which is unique in a channel. An array, so that the rows are selected once; as a join they could be selected again for
+    // each row.
+    .where(
+      and(
+        sql`${mensagemTable.chave} = any(array(${due(db)}))`,
+        eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
+      ),
+    )
     .returning(),
 )
 
@@ -84,7 +90,7 @@ export async function countSms(db: Db, urgente: boolean, since: Temporal.Instant
 /** Outcome of a try; `tentativas` is its number. */
 export type EndOfTry = Pick<
   MensagemRow,
-  'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm' | 'provedorId'
+  'id' | 'chave' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm' | 'provedorId'
 > & { quando: Temporal.Instant }
 
 /** Address and words leave with the last try, in the statement that ends it: no other one erases them meanwhile. */
@@ -93,11 +99,11 @@ const endAll = {
   build: () => sql`
     with e as (
       select m as antes, t.*, t.saiu or t.status = 'FALHOU' as acabou
-      from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
+      from unnest(${value('id')}::uuid[], ${value('chave')}::text[], ${value('tentativas')}::int[], ${value('status')}::text[],
         ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
         ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[], ${value('provedorId')}::text[])
-        as t (id, tentativas, status, proxima_em, erro, saiu, enviada_em, quando, provedor_id)
-      join mensagem m on m.id = t.id
+        as t (id, chave, tentativas, status, proxima_em, erro, saiu, enviada_em, quando, provedor_id)
+      join mensagem m on m.chave = t.chave and m.id = t.id
       where m.status = 'PENDENTE' and (t.status = 'ENVIADA' or m.tentativas = t.tentativas)
       for update of m),
     texto as (${insertTexto(sql`select (antes).*, provedor_id as provedor from e where acabou`)})
@@ -106,7 +112,7 @@ const endAll = {
       falhas = case when e.erro is null then m.falhas else m.falhas ||
         jsonb_build_object('numero', e.tentativas, 'quando', e.quando, 'erro', e.erro) end,
       ${emptied(sql`e.acabou`)}
-    from e where m.id = e.id`,
+    from e where m.chave = e.chave and m.id = e.id`,
 }
 
 const textOf = (moment: Temporal.Instant | null): string | null => moment && String(moment)
@@ -119,6 +125,7 @@ export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void>
   if (ends.length === 0) return
   await executePrepared(db, endAll, {
     id: ends.map((e) => e.id),
+    chave: ends.map((e) => e.chave),
     tentativas: ends.map((e) => e.tentativas),
     status: ends.map((e) => e.status),
     proximaEm: ends.map((e) => textOf(e.proximaEm)),

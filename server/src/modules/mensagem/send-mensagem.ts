@@ -23,9 +23,13 @@ async function hand({ mail, sms, whatsapp, config }: Deps, m: MensagemRow): Prom
 
 type Known = Exclude<Delivery, { kind: 'unclear' }>
 
-function endOf(delivery: Known, { id, tentativas, canal }: MensagemRow, now: Temporal.Instant): EndOfTry {
+function endOf(
+  delivery: Known,
+  { id, chave, tentativas, canal }: MensagemRow,
+  now: Temporal.Instant,
+): EndOfTry {
   const nothing = { proximaEm: null, erro: null, saiu: false, enviadaEm: null, provedorId: null }
-  const open = { id, tentativas, ...nothing, quando: now }
+  const open = { id, chave, tentativas, ...nothing, quando: now }
   if (delivery.kind === 'sent')
     return {
       ...open,
@@ -75,11 +79,12 @@ async function listOverDay({ db, clock, config }: Deps, batch: readonly Mensagem
 }
 
 /** A code is of no use tomorrow, a notice is. */
-function endOverDay({ log, clock }: Deps, { id, tentativas, urgente }: MensagemRow): EndOfTry {
+function endOverDay({ log, clock }: Deps, { id, chave, tentativas, urgente }: MensagemRow): EndOfTry {
   log.error({ mensagemId: id, urgente }, 'the SMS of this day are used up')
   const tomorrow = brasiliaStartOf(brasiliaDayOf(clock.now()).add({ days: 1 }))
   return {
     id,
+    chave,
     tentativas,
     saiu: false,
     enviadaEm: null,
