@@ -93,6 +93,8 @@ test('the database refuses a posting that does not sum to zero, has one entry, n
     { ...later, conta: 'receita.taxa' as const, valor: -5 },
   ]
   expect(await refusal(t.db.insert(partidaTable).values(pair))).toBe('razao_fecha')
+  const ofACharge = pair.map((entry) => ({ ...entry, pedidoId: null, cobrancaId: newId() }))
+  expect(await refusal(t.db.insert(partidaTable).values(ofACharge))).toBe('razao_fecha')
 })
 
 test('nothing in the ledger is ever changed or removed', async () => {
