@@ -8,6 +8,7 @@ import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
 import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contatoJobs } from '#modules/conteudo/contato.jobs.ts'
+import { precoJobs } from '#modules/preco/preco.jobs.ts'
 import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
 import { vendedorJobs } from '#modules/credenciamento/vendedor.jobs.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
@@ -40,6 +41,7 @@ const jobsOf = (deps: Deps): Job[] => [
   ...contaJobs(deps, removeFatorVencido),
   ...cadastroJobs(deps),
   ...imagemJobs(deps),
+  ...precoJobs(deps),
   ...precadastroJobs(deps),
   ...vendedorJobs(deps),
   ...agendaJobs(deps),

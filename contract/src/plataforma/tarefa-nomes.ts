@@ -45,6 +45,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'mudanca.esquecer': 'Esquecer mudanças já vistas pelas páginas guardadas',
   'numero.limpar': 'Apagar textos antigos de buscas',
   'numero.somar': 'Somar os números do dia',
+  'oferta.nota': 'Ordenar a busca pela nota nova de uma unidade',
   'orcamento.conferir': 'Avisar de orçamentos que baixaram',
   'pagamento.baixar': 'Cancelar um boleto ou Pix no processador',
   'pagamento.cobranca': 'Aplicar um pagamento a uma cobrança',

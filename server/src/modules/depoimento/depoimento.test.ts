@@ -147,8 +147,9 @@ test('a client rates an attended order: the rating is in the unit, the search an
     createdAt: '2026-03-10T15:00:00Z',
   })
   expect(await stateOf(t, d.id)).toMatchObject({ nota: 4, avaliado: true })
-  expect((await t.db.select().from(ofertaTable))[0]!.nota).toBe(400)
   expect((await own.get(`/api/rede/${t.rede.id}`)).json()).toMatchObject({ rate: 4, avaliacoes: 1 })
+  await t.drain()
+  expect((await t.db.select().from(ofertaTable))[0]!.nota).toBe(400)
   expect((await own.get(`/api/depoimentos/${d.id}`)).json()).toMatchObject({ nota: 4 })
 })
 

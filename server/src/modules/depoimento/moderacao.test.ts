@@ -27,7 +27,7 @@ async function start() {
   })
   const high = await aDepoimento(t.db, { redeId: rede.id, clienteId: eva.id, nota: 5 })
   await t.db.transaction(async (tx) => {
-    for (const nota of [1, 5]) await recordNota(tx, rede.id, nota)
+    for (const nota of [1, 5]) await recordNota(t, tx, rede.id, nota)
     await syncOferta(tx, rede.id)
   })
   const adm = await aUsuario(t.db, { role: 'Administrador', cpf: null, name: 'Lúcia Prado' })
@@ -36,10 +36,11 @@ async function start() {
   const decide = (id: string, body: object) => admin.put(`/api/depoimentos/${id}/moderacao`, body)
   const list = async (query = '') =>
     (await admin.get(`/api/depoimentos/moderacao${query}`)).json<Moderacao[]>()
-  /** Reads the public's view: texts on the unit's page, its grade, its grade in the search, the counts. */
+  /** Reads the public's view: texts on the unit's page, its grade, the grade that the search sorts by (a job writes it), the counts. */
   const shown = async () => {
     const page = await nobody.get(`/api/depoimentos?rede=${rede.id}`)
     const unit = (await nobody.get(`/api/rede/${rede.id}`)).json<{ rate: number; avaliacoes: number }>()
+    await t.drain()
     const offer = await t.db.execute<{ nota: number | null }>(sql`select nota from oferta`)
     const counts = (await nobody.get('/api/depoimentos/contagem')).json()
     return {

@@ -51,8 +51,8 @@ async function tellAutor(deps: Deps, tx: Tx, { id, versao, ...decisao }: Caso): 
 }
 
 /**
- * Applies an administrator's decision on a review. A removed review leaves the unit's page, its grade, the search and the home page
- * in this transaction, and its writer gets rule and reason by e-mail; shown again, all of it comes back. A decision that holds
+ * Applies an administrator's decision on a review. A removed review leaves the unit's page, its grade and the home page
+ * in this transaction, and by a job the order of the search; its writer gets rule and reason by e-mail; shown again, all of it comes back. A decision that holds
  * already changes nothing. @throws base.nao_encontrado moderacao.mudou
  */
 export async function reviewDepoimento(deps: Deps, { usuarioId }: Sessao, caso: Caso): Promise<Moderacao> {
@@ -70,7 +70,7 @@ export async function reviewDepoimento(deps: Deps, { usuarioId }: Sessao, caso: 
     await saveModeracao(tx, id, { ...mudanca, versao: antes.versao + 1 })
     if ((antes.retiradaEm === null) !== (depois.retiradaEm === null)) {
       const change = depois.retiradaEm ? removeNota : recordNota
-      await change(tx, antes.redeId, antes.nota ?? 0) // only rated ones are locked
+      await change(deps, tx, antes.redeId, antes.nota ?? 0) // only rated ones are locked
       await tellAutor(deps, tx, caso)
     }
     await recordAuditoria(tx, {

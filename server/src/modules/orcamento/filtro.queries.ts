@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
+import { shownNota } from '#modules/rede/to-nota.queries.ts'
 import { inCircle } from '#platform/db/circle.ts'
 
 /** Which units are compared; null means no filter. `nota` in hundredths. */
@@ -64,13 +65,12 @@ export function offerMatches(f: Filtros): SQL {
 
 /** The conditions on a row of `rede`, `r`. */
 export function unitRowMatches(f: Filtros): SQL {
-  const mean = sql`(case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)`
   return sql.join(
     [
       sql`r.status = 'HABILITADO' and (r.pagamento_online = 'S' or r.pagamento_unidade = 'S')`,
       unitMatches(sql`r.id`, f),
       f.redeId === null ? null : sql`r.id = ${f.redeId}::uuid`,
-      f.nota === null ? null : sql`${mean} >= ${f.nota}::int`,
+      f.nota === null ? null : sql`${shownNota} >= ${f.nota}::int`,
       f.nomeRede === null ? null : named(sql`r.busca`, f.nomeRede),
       f.agendamento ? sql`r.agendamento = 'S'` : null,
       f.coletaDomiciliar ? sql`r.coleta_domiciliar = 'S'` : null,

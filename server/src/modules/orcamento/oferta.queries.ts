@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { shownNota } from '#modules/rede/to-nota.queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { LinhaOferta, LinhaPacote } from './cidade.rules.ts'
 import { isFiltered, offerMatches, unitRowMatches, type Cesta, type Filtros } from './filtro.queries.ts'
@@ -35,7 +36,7 @@ export async function listPacote(
   const { rows } = await db.execute<LinhaPacote>(sql`
     select p.id, p.valor_sin_saude::float8 as "valorSinSaude", p.valor_alento::float8 as "valorAlento", r.id as "redeId",
       r.municipio_id as "municipioId", r.lat, r.lng,
-      (case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)::int as nota,
+      ${shownNota} as nota,
       r.pagamento_online = 'S' as online,
       array(select pe.exame_id::text from pacote_exame pe where pe.pacote_id = p.id) as exames
     from pacote p join rede r on r.id = p.rede_id

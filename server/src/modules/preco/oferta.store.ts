@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { shownNota } from '#modules/rede/to-nota.queries.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { ofertaTable } from './oferta.tables.ts'
 
@@ -12,7 +13,7 @@ const ofertas = sql`
     agendamento, delivery, coleta_domiciliar, pagamento_online, pagamento_unidade, lat, lng)
   select r.id, p.tipo, p.servico_id, p.preco_id, r.municipio_id, norm(r.bairro), r.busca, p.valor_particular, p.valor_alento,
     p.valor_sin_saude,
-    case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes)::int else 0 end,
+    ${shownNota},
     r.agendamento = 'S', r.delivery = 'S', r.coleta_domiciliar = 'S', r.pagamento_online = 'S', r.pagamento_unidade = 'S',
     r.lat, r.lng
   from rede r
@@ -50,9 +51,9 @@ export async function insertOfertas(tx: Tx): Promise<void> {
   await tx.execute(ofertas)
 }
 
-/** Updates the mean rating in a unit's offers: hundredths, half up. */
+/** Writes the unit's grade into those of its offers that have another one. */
 export async function updateOfertaNota(tx: Tx, redeId: string): Promise<void> {
   await tx.execute(sql`
-    update oferta set nota = coalesce(round(100.0 * r.nota_soma / nullif(r.avaliacoes, 0)), 0)::int
-    from rede r where r.id = oferta.rede_id and oferta.rede_id = ${redeId}`)
+    update oferta set nota = ${shownNota} from rede r
+    where r.id = oferta.rede_id and oferta.rede_id = ${redeId} and oferta.nota <> ${shownNota}`)
 }

@@ -36,7 +36,7 @@ export const ofertaTable = pgTable(
     valorParticular: bigint({ mode: 'number' }).notNull(),
     valorAlento: bigint({ mode: 'number' }).notNull(),
     valorSinSaude: bigint({ mode: 'number' }).notNull(),
-    /** Mean rating in hundredths; 0 without reviews, so that such units sort last. */
+    /** Shown grade in hundredths; 0 without reviews, so that such units sort last. A job follows the unit's (`record-nota.ts`). */
     nota: integer().notNull(),
     agendamento: boolean().notNull().default(false),
     delivery: boolean().notNull().default(false),
