@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Context } from './context.ts'
 import type { Size } from './data/sizes.ts'
 import type { Load, LoadReport } from './load.ts'
@@ -30,6 +31,8 @@ export type LoadWork = {
   what: 'call' | 'search' | 'provider' | 'client' | 'quote'
   /** Served from the page cache instead of rendered. */
   kept?: boolean
+  /** Next free times that change a second meanwhile, somewhere in the network. */
+  nextTimes?: number
 }
 
 /** Number of different URLs in a load; for cached pages fewer than the cache holds (32 MiB). */
@@ -125,6 +128,32 @@ async function loadRuns(context: Context, work: LoadWork, server: Program, load:
   }
 }
 
+/**
+ * Until it is disposed, the next free time of some professional is written so often a second, as bookings and passing times do in a
+ * large network. The times stay as they are: what pages are kept of is seen, not what they show.
+ */
+async function startNextTimes(url: string, perSecond: number): Promise<AsyncDisposable> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `select id from corpo_clinico where status = 'ATIVO' order by md5(id::text) limit 1000`,
+  )
+  let [n, last] = [0, Promise.resolve()]
+  const timer = setInterval(() => {
+    const { id } = rows[(n += 1) % rows.length]! // a network has professionals
+    last = client
+      .query('update corpo_clinico set proximo_livre = proximo_livre where id = $1', [id])
+      .then(() => undefined)
+  }, 1_000 / perSecond)
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await last
+      await client.end()
+    },
+  }
+}
+
 /** One server, its warm-up, and runs of fixed length; some responses are read completely before and after. */
 export async function runLoad(context: Context, work: LoadWork): Promise<Result> {
   const databaseUrl = await context.network(work.size)
@@ -143,6 +172,7 @@ export async function runLoad(context: Context, work: LoadWork): Promise<Result>
   const paths = await makePaths({ url: server.url, databaseUrl, searches })
   await checkAnswers(server.url, paths, check, headers)
   const load = { ...rest, headers, url: server.url, paths, connections: work.connections, seconds: 0 }
+  await using _meanwhile = work.nextTimes ? await startNextTimes(databaseUrl, work.nextTimes) : null
   const result = await loadRuns(context, work, server, load)
   await checkAnswers(server.url, paths, check, headers)
   return result

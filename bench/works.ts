@@ -69,6 +69,16 @@ const loads: readonly LoadWork[] = [
     kept: true,
   },
   {
+    id: 'searchPageBusy',
+    title: 'Página de busca, guardada, 16 conexões, 50 próximos horários mudam por segundo',
+    what: 'search',
+    size: '20k',
+    connections: 16,
+    goal: {},
+    kept: true,
+    nextTimes: 50,
+  },
+  {
     id: 'providerPage',
     title: 'Página do prestador, montada a cada vez, 16 conexões',
     what: 'provider',

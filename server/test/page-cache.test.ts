@@ -172,7 +172,7 @@ test('the calls of an address in a minute are counted by cost, in calls and in p
   expect(await status('/api/lugares?texto=tijuca')).toBe(200)
 })
 
-test('a changed price, photo, review, name and a held time show at once; pages of others stay kept', async () => {
+test('a changed price, photo, review, name and a held time show at once, a next time in a list by the minute; pages of others stay kept', async () => {
   const { db, get, made, clock } = await startSite()
   const rede = await anOferta(db, { nomeRede: 'Alfa' })
   const other = await anOferta(db, { municipioId: 3550308, cidade: 'São Paulo', uf: 'SP' })
@@ -215,7 +215,7 @@ test('a changed price, photo, review, name and a held time show at once; pages o
   await changes('moderation', [true, false, false], () =>
     db.update(depoimentoTable).set({ descricao: 'Outro texto.' }).where(eq(depoimentoTable.redeId, rede.id)),
   )
-  await changes('schedule', [false, true, true], async () => {
+  await changes('schedule', [false, true, false], async () => {
     const pedido = await aPedidoRow(db, { clienteId: cliente.id, redeId: rede.id })
     await db.transaction((tx) =>
       bookAgendamento(tx, {
@@ -228,6 +228,11 @@ test('a changed price, photo, review, name and a held time show at once; pages o
       }),
     )
   })
+  // A list's next free time is the one thing that may be old, until the end of the minute.
+  await changes('the next minute', [false, false, true], async () => clock.add({ minutes: 1 }))
+  await changes('professional', [false, false, true], () =>
+    db.update(corpoClinicoTable).set({ nome: 'Dra. Nova' }).where(eq(corpoClinicoTable.id, p.id)),
+  )
   await changes('name', [true, false, true], async () => {
     await db.update(redeTable).set({ nomeRede: 'Ômega' }).where(eq(redeTable.id, rede.id))
     await refresh(db, rede.id)
