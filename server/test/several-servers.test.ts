@@ -8,12 +8,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Orcamento } from '@alento/contract/orcamento/orcamento.ts'
 import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import { openDatabase } from '#platform/db/open-db.ts'
+import { newId } from '#platform/id.ts'
 import { freshPostgres, onPostgres } from './database.ts'
 import { login } from './kill/people.ts'
 import { anExame, aRedeExame, refresh } from './make-oferta.ts'
-import { anEspecialidade, aRede, aUsuario } from './make.ts'
+import { aCorpoClinico, anEspecialidade, aRede, aUsuario } from './make.ts'
 import { startRedis } from './redis-server.ts'
 
 /**
@@ -199,5 +201,42 @@ test('calls and open streams are counted over both servers', async () => {
   const opened = [] // a response that nobody holds any more may be collected, which closes its stream
   for (let n = 0; n < 7; n += 1) opened.push(await open(quiet), await open(busy))
   expect(opened.map(({ status }) => status)).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429])
+  stop.abort()
+})
+
+test('what changes in a unit is heard by its desks at both servers', async () => {
+  const { id: redeId } = await aRede(db)
+  const { id } = await aUsuario(db, { role: 'Atendente', redeId, cpf: null })
+  const headers = { authorization: `Bearer ${await login(db, id)}` }
+  const stop = new AbortController()
+  const streams = await Promise.all(
+    [quiet, busy].map(async (address) => {
+      const url = `${address}/api/agendamento/eventos?unidade=${redeId}`
+      const { body } = await fetch(url, { headers, signal: stop.signal })
+      return body!.pipeThrough(new TextDecoderStream()).getReader()
+    }),
+  )
+  const inicio = Temporal.Instant.from('2026-03-20T12:00:00Z')
+  await db.insert(agendamentoTable).values({
+    id: newId(),
+    redeId,
+    corpoClinicoId: (await aCorpoClinico(db, { redeId })).id,
+    dia: Temporal.PlainDate.from('2026-03-20'),
+    horario: Temporal.PlainTime.from('09:00'),
+    inicio,
+    fim: inicio.add({ minutes: 30 }),
+    status: 'CONFIRMADA',
+    paciente: { name: 'Joana', telefoneCelular: '', servico: 'Consulta' },
+    criadoEm: inicio,
+  })
+  for (const stream of streams) {
+    let [heard, isOpen] = ['', true]
+    while (isOpen && !heard.includes('event: mudou')) {
+      const { done, value = '' } = await stream.read()
+      heard += value
+      isOpen = !done
+    }
+    expect(heard).toContain('event: mudou')
+  }
   stop.abort()
 })

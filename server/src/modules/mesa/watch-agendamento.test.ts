@@ -27,8 +27,8 @@ async function start() {
   const t = await startApp()
   const market = await aMarket(t)
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const listen = async (token: string, unidade = market.unidade.id) => {
-    const headers = { authorization: `Bearer ${token}` }
+  const listen = async (token: string, unidade = market.unidade.id, more = {}) => {
+    const headers = { authorization: `Bearer ${token}`, ...more }
     const res = await fetch(`${origin}/api/agendamento/eventos?unidade=${unidade}`, { headers })
     return { status: res.status, type: res.headers.get('content-type'), reader: res.body!.getReader() }
   }
@@ -66,5 +66,16 @@ test('another unit is not found, and a user who lost access gets no more events'
   const heard = await readUntil(reader, 'nunca')
   expect(heard).toContain('(fim)')
   expect(heard).not.toContain('mudou')
+  await t.app.close()
+})
+
+test('a browser that comes back after its stream was cut reads again at once, a new one does not', async () => {
+  const { t, market, listen } = await start()
+  const token = await enter(t, market.unidade.id, 'mesa-quatro')
+  const first = await listen(token)
+  const opened = await readUntil(first.reader, 'retry')
+  expect([opened.includes('id: 1'), opened.includes('mudou')]).toEqual([true, false])
+  const back = await listen(token, market.unidade.id, { 'last-event-id': '1' })
+  expect(await readUntil(back.reader, 'mudou')).toContain('event: mudou')
   await t.app.close()
 })

@@ -6,7 +6,7 @@ import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
 import { migrateEmbedded, migratePostgres, refuseBehind } from './migrate.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
-import { embeddedSignals, postgresSignals, type Signals } from './signals.ts'
+import { openSignals, type Signals } from './signals.ts'
 
 export type Database = {
   db: Root
@@ -18,7 +18,7 @@ export type Database = {
 /** A PostgreSQL address, a folder for the embedded database, or neither: the embedded one in memory. */
 export type DatabaseSettings = {
   url?: string | undefined
-  /** The same PostgreSQL where `url` is a pooler in transaction mode: for what needs a session of its own (LISTEN, migrations). */
+  /** The same PostgreSQL where `url` is a pooler in transaction mode: for what needs a session of its own (migrations). */
   directUrl?: string | undefined
   folder?: string | undefined
   /** False refuses an older schema instead of migrating it. */
@@ -54,12 +54,15 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
   })
   await lite.exec("set time zone 'UTC'")
   const pool = new LitePool(lite)
+  const db = openDrizzle(pool)
+  const signals = openSignals(db)
   const close = async () => {
+    await signals.close()
     await pool.end()
     await lite.close()
     release()
   }
-  return { db: openDrizzle(pool), pool, signals: embeddedSignals(lite), kind: 'embedded', close }
+  return { db, pool, signals, kind: 'embedded', close }
 }
 
 /** Each connection asks for these when it opens; a pooler in transaction mode does not pass them on (`refuseOtherSessions`). */
@@ -76,12 +79,13 @@ function openPostgres(url: string, directUrl: string | undefined): Database {
   // A connection that fails while in use fails its query; without this listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined) // an idle connection that fails is replaced; the next query shows whether the server is down
-  const signals = postgresSignals(directUrl ?? url)
+  const db = openDrizzle(pool)
+  const signals = openSignals(db)
   const close = async () => {
     await signals.close()
     await pool.end()
   }
-  return { db: openDrizzle(pool), pool, signals, kind: 'postgres', close }
+  return { db, pool, signals, kind: 'postgres', close }
 }
 
 /** The sessions behind a pooler must begin as ours: texts of moments are UTC, and no query goes on for ever. @throws Error with the remedy */

@@ -1,100 +1,85 @@
 import { EventEmitter } from 'node:events'
-import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Root } from './db.ts'
+import { longestMs, mostChanges, readChanges } from './read-changes.ts'
 
-/** Notifications of committed transactions that called `pg_notify(channel, payload)`, on every server of this database. */
+/** Changes that triggers write as `mudou('sinal:<channel>:<payload>')`, heard on every server of this database after their commit. */
 export type Signals = {
   /**
-   * `heard` receives the payload, or null when notifications may have been missed (the connection was lost) and the listener
-   * should read its data again. Returns a function that stops listening.
+   * `heard` receives the payload, once for all changes of half a second, or null when some may have been missed (the database was away)
+   * and the listener should read its data again. Returns a function that stops listening.
    * @throws Error when the database is unreachable
    */
   on: (channel: string, heard: (payload: string | null) => void) => Promise<() => void>
   close: () => Promise<void>
 }
 
+const everyMs = 500
+const which = { name: 'sinais', matches: sql`m.chave like 'sinal:%'` }
 const channelName = /^[a-z_]+$/
+const key = /^sinal:([a-z_]+):(.*)$/s
 
-/** Listens to each channel once, however many listeners it has. */
-function fanOut(listen: (channel: string) => Promise<void>, close: () => Promise<void>) {
+/**
+ * While somebody listens, one query every half a second finds what was committed since the one before: nobody has to tell, so
+ * nothing is lost with a server that dies after its commit, and no writer waits (ADR 0244).
+ */
+export function openSignals(db: Root): Signals {
   const heard = new EventEmitter().setMaxListeners(0)
-  const asked = new Map<string, Promise<void>>()
-  const signals: Signals = {
+  const closing = new AbortController()
+  let since: string | null = null
+  let lookedAt = 0
+  let begun: Promise<void> | null = null
+  let ended = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const now = performance.now()
+    const known = now - lookedAt < longestMs ? since : null
+    since = null // unless this look finds another one
+    const { visto, chaves } = await readChanges(db, known, which)
+    since = visto
+    lookedAt = now
+    const areAll = known !== null && chaves.length <= mostChanges
+    for (const chave of areAll ? chaves : []) {
+      const [, channel = '', payload = ''] = key.exec(chave) ?? []
+      heard.emit(channel, payload)
+    }
+    for (const channel of areAll ? [] : heard.eventNames()) heard.emit(channel, null)
+  }
+
+  async function listen(): Promise<void> {
+    for (;;) {
+      await pause(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+      if (closing.signal.aborted || heard.eventNames().length === 0) break
+      await look().catch(() => undefined) // away: the first look after it tells everybody to read again
+    }
+    begun = null
+  }
+
+  async function begin(): Promise<void> {
+    since = (await readChanges(db, null, which)).visto
+    lookedAt = performance.now()
+    ended = listen()
+  }
+
+  return {
     async on(channel, fn) {
       if (!channelName.test(channel)) throw new Error(`not a channel: ${channel}`)
-      const asking = asked.get(channel) ?? listen(channel)
-      asked.set(channel, asking)
       heard.on(channel, fn)
+      const beginning = (begun ??= begin())
       try {
-        await asking
+        await beginning
       } catch (error) {
-        asked.delete(channel)
+        if (begun === beginning) begun = null
         heard.off(channel, fn)
         throw error
       }
       return () => void heard.off(channel, fn)
     },
-    close,
-  }
-  return { heard, asked, signals }
-}
-
-/** On the embedded database all notifications come from this process. */
-export function embeddedSignals(lite: PGlite): Signals {
-  const { heard, signals } = fanOut(
-    async (channel) => void (await lite.listen(channel, (payload) => void heard.emit(channel, payload))),
-    async () => undefined,
-  )
-  return signals
-}
-
-const againAfterMs = 1_000
-
-/** Uses a connection of its own, opened with the first listener and reopened whenever it is lost. */
-export function postgresSignals(url: string): Signals {
-  let client: Promise<pg.Client> | null = null
-  let again: NodeJS.Timeout | undefined
-  let closed = false
-  const { heard, asked, signals } = fanOut(
-    async (channel) => {
-      client ??= open()
-      await (await client).query(`listen ${channel}`)
+    async close() {
+      closing.abort()
+      await begun?.catch(() => undefined)
+      await ended
     },
-    async () => {
-      closed = true
-      clearTimeout(again)
-      await (await client?.catch(() => null))?.end()
-    },
-  )
-
-  async function open(): Promise<pg.Client> {
-    const opened = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-    opened.on('notification', ({ channel, payload }) => void heard.emit(channel, payload ?? ''))
-    opened.on('error', () => undefined) // 'end' follows
-    opened.on('end', lost)
-    try {
-      await opened.connect()
-    } catch (error) {
-      client = null
-      throw error
-    }
-    return opened
   }
-
-  function lost(): void {
-    client = null
-    if (!closed) again = setTimeout(() => void resume(), againAfterMs)
-  }
-
-  async function resume(): Promise<void> {
-    try {
-      client ??= open()
-      const opened = await client
-      for (const channel of asked.keys()) await opened.query(`listen ${channel}`)
-      for (const channel of asked.keys()) heard.emit(channel, null)
-    } catch {
-      lost()
-    }
-  }
-  return signals
 }

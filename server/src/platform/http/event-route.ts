@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, Input } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import type { Signals } from '#platform/db/signals.ts'
@@ -31,6 +31,11 @@ const head = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
+
+/** A browser whose stream was cut names the last id when it comes back: it may have missed something meanwhile. */
+const isBack = (req: FastifyRequest): boolean => req.headers['last-event-id'] !== undefined
+
+const changed = 'event: mudou\ndata: {}\n\n'
 
 /** Calls `beat` until the result is called; `isCheck` says when the session is to be checked. */
 function startBeats(beat: (isCheck: boolean) => void): () => void {
@@ -89,7 +94,7 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
         else raw.end()
       }
       const stop = await signals.on(topic.channel, (payload) => {
-        if (payload === null || payload === topic.payload) void say('event: mudou\ndata: {}\n\n')
+        if (payload === null || payload === topic.payload) void say(changed)
       })
       const stopBeats = startBeats((isCheck) => {
         place.hold()
@@ -104,7 +109,7 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
       // Meanwhile the caller may have left, or the server may have begun to close.
       if (!open.has(raw) || raw.writableEnded) return end()
       raw.once('close', end)
-      raw.writeHead(200, head).write('retry: 3000\n\n')
+      raw.writeHead(200, head).write(`retry: 3000\nid: 1\n\n${isBack(req) ? changed : ''}`)
     },
   })
 }

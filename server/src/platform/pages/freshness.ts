@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Root } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/statement.ts'
+import { longestMs, mostChanges, readChanges } from '#platform/db/read-changes.ts'
 
 /** The keys of a cached page, and the number of the last check of the database before it was rendered. */
 export type Made = { depends: readonly string[]; look: number }
@@ -15,42 +15,10 @@ export type Freshness = {
 /** Number of waiting calls that start a check without waiting for more. */
 const enough = 64
 
-type Seen = { visto: string; chaves: string[] }
 type Waiting = { answer: (look: number) => void; fail: (error: unknown) => void }
 
-/** Milliseconds after which changes may have been deleted (`forget-changes.ts`): half of the ten minutes for which they are kept. */
-const longestMs = 5 * 60_000
-
-/** Number of keys remembered as changed. When there are more, every page cached so far counts as changed. */
-const most = 20_000
-
-/**
- * Returns the database's current snapshot and the keys that are changed in it but were not visible at `since`: changes by
- * transactions that began after `since` or were in progress then. Both are read from the index, so a long transaction does not
- * slow it down.
- */
-const readChanges = async (db: Root, since: string | null): Promise<Seen> => {
-  const [row] = await executePrepared<Seen>(
-    db,
-    {
-      name: 'mudancas',
-      build: () => {
-        const before = sql`${sql.placeholder('since')}::pg_snapshot`
-        return sql`
-        select pg_current_snapshot()::text as visto, array(
-          select distinct chave from (
-            select chave from mudanca
-            where tx >= pg_snapshot_xmax(${before}) and tx < pg_snapshot_xmax(pg_current_snapshot())
-            union all
-            select chave from mudanca where tx = any(array(select pg_snapshot_xip(${before})))
-          ) m limit ${sql.raw(String(most + 1))}
-        ) as chaves`
-      },
-    },
-    { since },
-  )
-  return row!
-}
+/** Keys that pages depend on: all but the signals (`platform/db/signals.ts`), which no page shows. */
+const which = { name: 'mudancas', matches: sql`m.chave not like 'sinal:%'` }
 
 /** Waits while each turn of the event loop adds calls, so that requests that have already arrived share a check. */
 async function gather(count: () => number): Promise<void> {
@@ -86,12 +54,12 @@ export function openFreshness(db: Root, passedMs: () => number = () => performan
     const now = passedMs()
     const isLate = now - lookedAt > longestMs
     try {
-      const { visto, chaves } = await readChanges(db, isLate ? null : snapshot)
+      const { visto, chaves } = await readChanges(db, isLate ? null : snapshot, which)
       snapshot = visto
       lookedAt = now
       last++
       for (const key of chaves) changed.set(key, last)
-      if (isLate || changed.size > most) forget()
+      if (isLate || changed.size > mostChanges) forget()
     } catch (error) {
       last++ // the next response may come from another server
       snapshot = null
