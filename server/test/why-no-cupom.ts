@@ -10,7 +10,7 @@ type Uso = {
 /**
  * How many times a coupon may be used: `usosMax` times in all and once a CPF, from `validoDe` to `validoAte`, both included. An order
  * that is cancelled or given up gives its use back. Null when it may be used, otherwise the problem code. The statements of
- * `cupom.store.ts` decide among parallel callers; tests hold them to this rule.
+ * `update-cupom.store.ts` decide among parallel callers; tests hold them to this rule.
  */
 export function whyNoCupom(
   c: Uso,
@@ -18,6 +18,6 @@ export function whyNoCupom(
 ): 'pedido.cupom_invalido' | 'pedido.cupom_esgotado' | 'pedido.cupom_usado' | null {
   const early = Temporal.Instant.compare(now, c.validoDe) < 0
   if (early || Temporal.Instant.compare(now, c.validoAte) > 0) return 'pedido.cupom_invalido'
-  if (c.usos >= c.usosMax) return 'pedido.cupom_esgotado'
-  return c.usadoPeloCpf ? 'pedido.cupom_usado' : null
+  if (c.usadoPeloCpf) return 'pedido.cupom_usado'
+  return c.usos >= c.usosMax ? 'pedido.cupom_esgotado' : null
 }

@@ -13,8 +13,8 @@ const contradictions: Record<string, string> = {
     having count(a.id) <> case when p.status_pagamento in ('CANCELADO', 'ESTORNADO') then 0 else 1 end`,
   'an appointment without its order': `select a.id from agendamento a where not exists (select 1 from pedido p where p.id = a.pedido_id)`,
   'one order a key': `select cliente_id from pedido group by cliente_id having count(*) > 1`,
-  'a coupon counts its uses': `select c.usos, count(u.*)::int as used from cupom c left join cupom_uso u on u.cupom_id = c.id
-    group by c.id having c.usos <> count(u.*)`,
+  'a coupon counts its uses': `select c.id, count(u.*)::int as used from cupom c left join cupom_uso u on u.cupom_id = c.id
+    group by c.id having c.usos_max - count(u.*) <> (select sum(restam) from cupom_cota q where q.cupom_id = c.id)`,
   'a discount is a use': `select p.id from pedido p left join cupom_uso u on u.pedido_id = p.id
     where p.status_pagamento <> 'CANCELADO' and (p.desconto > 0) <> (u.cupom_id is not null)`,
   'one live payment an order': `select referencia from pagamento where status in ('ENVIANDO', 'PENDENTE', 'PAGO') group by 1 having count(*) > 1`,

@@ -15,7 +15,8 @@ const always = {
     and tstzrange(a.inicio, a.fim) && tstzrange(b.inicio, b.fim) where a.status <> 'CANCELADA' and b.status <> 'CANCELADA'
     and not a.liberado and not b.liberado`,
   'a coupon is used too often, or counted wrong': `
-    cupom c where usos > usos_max or usos <> (select count(*) from cupom_uso u where u.cupom_id = c.id)`,
+    cupom c where usos_max - (select count(*) from cupom_uso u where u.cupom_id = c.id)
+      <> (select sum(restam) from cupom_cota q where q.cupom_id = c.id and restam >= 0)`,
   'more goes back than was paid': `
     (select sum(e.valor) as volta, max(l.valor) as pago, sum(e.repasse) as da_unidade, max(l.repasse) as a_unidade from estorno e
      join pagamento_linha l on l.pagamento_id = e.pagamento_id and l.referencia = e.referencia

@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { cupomTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { usos } from '#modules/pedido/update-cupom.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 
@@ -9,6 +10,7 @@ export type CupomUsado = typeof cupomTable.$inferSelect & { pagos: number; custo
 const paid = sql`${pedidoTable.cupomId} = ${cupomTable.id} and ${pedidoTable.statusPagamento} = 'CONCLUIDO'`
 const columns = {
   ...getTableColumns(cupomTable),
+  usos,
   pagos: sql<number>`(select count(*)::int from ${pedidoTable} where ${paid})`,
   custo: sql<number>`(select coalesce(sum(${pedidoTable.desconto}), 0)::float8 from ${pedidoTable} where ${paid})`,
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import { auditoriaTable, auditoriaValorTable } from '#modules/auditoria/auditoria.tables.ts'
-import { cupomTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { cupomTable, cupomUsoTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { agora, startApp } from '../../../test/app.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
@@ -72,10 +72,10 @@ test('the list says how often each was used and what the paid orders cost; order
   const order = (statusPagamento: 'CONCLUIDO' | 'ESTORNADO' | 'INICIADO', desconto: number) =>
     aPedidoRow(db, { clienteId, redeId, cupomId: _id, statusPagamento, desconto })
   const paid = await order('CONCLUIDO', 1_290)
-  await order('CONCLUIDO', 710)
   await order('ESTORNADO', 5_000)
-  await order('INICIADO', 3_000)
-  await db.update(cupomTable).set({ usos: 3 }).where(eq(cupomTable.id, _id))
+  const users = [paid, await order('CONCLUIDO', 710), await order('INICIADO', 3_000)]
+  for (const { id: pedidoId } of users)
+    await db.insert(cupomUsoTable).values({ cupomId: _id, cpf: pedidoId, pedidoId, quando: agora })
   const [one] = (await admin.get(`${path}?name__regex=saude`)).json<Cupom[]>()
   expect(one).toMatchObject({ usos: 3, usosMax: 5, pagos: 2, custo: 2_000 })
   const changed = await admin.put(`${path}/${_id}`, bodyOf(one!, { percentualBp: 2_000, versao }))
@@ -84,6 +84,13 @@ test('the list says how often each was used and what the paid orders cost; order
   expect(still!.desconto).toBe(1_290)
   const fewer = await admin.put(`${path}/${_id}`, bodyOf(one!, { usosMax: 2, versao: 2 }))
   expect(errorsOf(fewer)).toEqual([{ field: 'usosMax', message: 'Ele já foi usado 3 vezes' }])
+  await expect(
+    db.update(cupomTable).set({ usosMax: 2 }).where(eq(cupomTable.id, _id)),
+  ).rejects.toHaveProperty('cause.constraint', 'cupom_cota_restam')
+  const more = await admin.put(`${path}/${_id}`, bodyOf(one!, { usosMax: 100, versao: 2 }))
+  expect(more.json<Cupom>()).toMatchObject({ usos: 3, usosMax: 100, situacao: 'VALENDO' })
+  const all = await admin.put(`${path}/${_id}`, bodyOf(one!, { usosMax: 3, versao: 3 }))
+  expect(all.json<Cupom>()).toMatchObject({ usos: 3, usosMax: 3, situacao: 'ESGOTADO' })
   const stale = await admin.put(`${path}/${_id}`, bodyOf(one!, { usosMax: 9, versao: 1 }))
   expect([stale.statusCode, codeOf(stale)]).toEqual([409, 'cupom.mudou'])
   const [entry] = await db
@@ -91,6 +98,7 @@ test('the list says how often each was used and what the paid orders cost; order
     .from(auditoriaTable)
     .innerJoin(auditoriaValorTable, eq(auditoriaValorTable.auditoriaId, auditoriaTable.id))
     .where(eq(auditoriaTable.acao, 'cupom.alterar'))
+    .orderBy(asc(auditoriaTable.id))
   expect(JSON.parse(entry!.dados!)).toMatchObject({
     antes: { percentualBp: 1_000 },
     depois: { percentualBp: 2_000 },

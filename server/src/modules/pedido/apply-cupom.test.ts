@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { Checkout } from '@alento/contract/pedido/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { startApp, agora, type TestApp } from '../../../test/app.ts'
-import { aUsuario } from '../../../test/make.ts'
+import { aPedidoRow } from '../../../test/make-oferta.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
+import { usosByName } from '../../../test/usos-cupom.ts'
 import { newId } from '#platform/id.ts'
-import { cupomTable } from './pedido.tables.ts'
+import { cupomTable, type cupomUsoTable } from './pedido.tables.ts'
+import { insertCupomUso, isUsedUp, releaseCupom } from './update-cupom.store.ts'
 
 async function aCupom(t: TestApp, over: Partial<typeof cupomTable.$inferInsert> = {}): Promise<void> {
   await t.db.insert(cupomTable).values({
@@ -18,7 +21,7 @@ async function aCupom(t: TestApp, over: Partial<typeof cupomTable.$inferInsert> 
     ...over,
   })
 }
-const usos = async (t: TestApp) => (await t.db.select({ usos: cupomTable.usos }).from(cupomTable))[0]?.usos
+const usos = async (t: TestApp) => (await usosByName(t))['BEMVINDO10']
 
 test('a coupon takes its part off, whatever its case and spaces, and the unit still gets its price less the fee', async () => {
   const t = await startApp()
@@ -88,11 +91,7 @@ test('applying it twice to one order counts once; another coupon takes its place
     desconto: 2_000,
     valorTotal: 10_900,
   })
-  const { rows } = await t.db.execute('select name, usos from cupom order by name')
-  expect(rows).toEqual([
-    { name: 'BEMVINDO10', usos: 0 },
-    { name: 'SAUDE20', usos: 1 },
-  ])
+  expect(await usosByName(t)).toEqual({ BEMVINDO10: 0, SAUDE20: 1 })
 })
 
 test('an unknown, a not yet valid or an expired coupon is refused', async () => {
@@ -187,10 +186,7 @@ test('two clients who swap the same two coupons never wait for each other', asyn
     const replies = await Promise.all([swappers[0]!(a), swappers[1]!(b)])
     expect(replies.map((r) => r.statusCode)).toEqual([200, 200])
   }
-  expect((await t.db.execute('select name, usos from cupom order by name')).rows).toEqual([
-    { name: 'PRIMEIRO', usos: 1 },
-    { name: 'SEGUNDO', usos: 1 },
-  ])
+  expect(await usosByName(t)).toEqual({ PRIMEIRO: 1, SEGUNDO: 1 })
 })
 
 test('an empty coupon is asked for, spaces alone are none', async () => {
@@ -225,4 +221,51 @@ test('a removed coupon gives the price and its use back, any number of times, an
   expect((await remove()).json()).toMatchObject({ code: 'pedido.cupom_bloqueado' })
   const other = await t.as((await aUsuario(t.db)).id)
   expect((await other.post(`/api/pedidos/${pedido._id}/cupom/remover`, {})).statusCode).toBe(404)
+})
+
+type Uso = typeof cupomUsoTable.$inferInsert
+
+/** Uses of the coupon for as many orders, of different people. */
+async function listUsos(t: TestApp, count: number): Promise<Uso[]> {
+  const [clienteId, redeId] = [(await aUsuario(t.db)).id, (await aRede(t.db)).id]
+  const { id: cupomId } = (await t.db.select().from(cupomTable))[0]!
+  const list: Uso[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { id: pedidoId } = await aPedidoRow(t.db, { clienteId, redeId })
+    list.push({ cupomId, pedidoId, cpf: String(n), quando: agora })
+  }
+  return list
+}
+
+test.each([1, 40])(
+  'of 50 orders that take a use at the same time as many get one as are left: %i',
+  async (left) => {
+    const t = await startApp()
+    await aCupom(t, { usosMax: left })
+    const take = (uso: Uso) => t.db.transaction((tx) => insertCupomUso(tx, uso))
+    const taken = await Promise.allSettled((await listUsos(t, 50)).map(take))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
+    const refusals = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect(refusals.filter((error) => !isUsedUp(error))).toEqual([])
+    expect(await usos(t)).toBe(left)
+  },
+)
+
+const insertUso = 'insert into cupom_uso (cupom_id, cpf, pedido_id, quando) values ($1, $2, $3, $4)'
+const valuesOf = (uso: Uso) => [uso.cupomId, uso.cpf, uso.pedidoId, String(uso.quando)]
+
+test('the uses of a coupon do not wait for each other, and what is given back can be used again', async () => {
+  const t = await startApp()
+  await aCupom(t, { usosMax: 2 })
+  const [first, second, third] = (await listUsos(t, 3)) as [Uso, Uso, Uso]
+  await t.db.transaction(async (tx) => {
+    await insertCupomUso(tx, first)
+    // On the embedded database, with its one connection, nobody can come between.
+    if (t.database.kind === 'postgres') await t.database.pool.query(insertUso, valuesOf(second))
+  })
+  if (t.database.kind === 'embedded') await t.db.transaction((tx) => insertCupomUso(tx, second))
+  const late = t.db.transaction((tx) => insertCupomUso(tx, third))
+  await expect(late).rejects.toSatisfy(isUsedUp)
+  await t.db.transaction((tx) => releaseCupom(tx, first.pedidoId))
+  expect(await t.db.transaction((tx) => insertCupomUso(tx, third))).toBe(true)
 })

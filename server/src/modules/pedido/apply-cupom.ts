@@ -12,9 +12,9 @@ import {
   findCupom,
   findValidade,
   insertCupomUso,
+  isUsedUp,
   lockCupons,
   releaseCupom,
-  takeCupom,
 } from './update-cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { lockEditableJuntos } from './lock-pedido.ts'
@@ -52,6 +52,11 @@ function invalido(validade: Awaited<ReturnType<typeof findValidade>>, now: Tempo
   return new Problem('pedido.cupom_invalido', text, { action: 'Use outro cupom, ou pague sem ele.' })
 }
 
+/** @throws pedido.cupom_esgotado */
+const refuseUsedUp = (error: unknown): never => {
+  throw isUsedUp(error) ? new Problem('pedido.cupom_esgotado') : error
+}
+
 /**
  * Applies a coupon to an unpaid order and those that are paid together with it, which share the discount, replacing a previous one. A coupon may be used `usosMax` times in all and once per CPF, from
  * `validoDe` to `validoAte`, both included; the database keeps parallel calls within that (`update-cupom.store.ts`).
@@ -63,7 +68,7 @@ export async function applyCupom(
   idPedido: string,
   name: string,
 ): Promise<Pedido> {
-  await deps.db.transaction(async (tx) => {
+  const apply = deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const pedidos = await lockEditableJuntos(tx, sessao, idPedido)
     const [pedido] = pedidos
@@ -73,7 +78,6 @@ export async function applyCupom(
     if (pedido.cupomId === cupom.id) return
     await lockCupons(tx, pedido.cupomId ? [pedido.cupomId, cupom.id] : [cupom.id])
     for (const { id } of pedidos) await releaseCupom(tx, id)
-    if (!(await takeCupom(tx, cupom.id))) throw new Problem('pedido.cupom_esgotado')
     const fresh = await insertCupomUso(tx, {
       cupomId: cupom.id,
       cpf: pedido.clienteCpf,
@@ -86,6 +90,7 @@ export async function applyCupom(
     const partes = shareDesconto(desconto, precos)
     await setCupom(tx, pedidos, { cupomId: cupom.id, partes }, { usuarioId: sessao.usuarioId, now })
   })
+  await apply.catch(refuseUsedUp)
   return getPedido(deps.db, sessao, idPedido)
 }
 

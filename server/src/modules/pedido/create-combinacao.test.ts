@@ -195,7 +195,7 @@ test('a coupon is shared by what each costs; its use ends with the last order th
   })
   const [first, ...rest] = pedidos.map((p) => p._id)
   await three.ana.post(`/api/pedidos/${first}/desistir`)
-  expect((await apply(later.json<Pedido>()._id)).json()).toMatchObject({ code: 'pedido.cupom_esgotado' })
+  expect((await apply(later.json<Pedido>()._id)).json()).toMatchObject({ code: 'pedido.cupom_usado' })
   for (const id of rest) await three.ana.post(`/api/pedidos/${id}/desistir`)
   expect((await apply(later.json<Pedido>()._id)).statusCode).toBe(200)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { newId } from '#platform/id.ts'
 import { cupomTable } from './pedido.tables.ts'
+import { usosByName } from '../../../test/usos-cupom.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aMarket, aPaidPedido, aPedido, escolha, goodCard } from '../../../test/purchase.ts'
 
@@ -158,5 +159,5 @@ test('a refund that the gateway made by itself before the visit frees the coupon
   t.simulator.control.refund(id)
   await t.notify(id)
   await t.drain()
-  expect((await t.db.execute('select usos from cupom')).rows).toEqual([{ usos: 0 }])
+  expect(await usosByName(t)).toEqual({ CUPOM: 0 })
 })

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -24,8 +25,8 @@ import { instant } from '#platform/db/columns.ts'
 const valor = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never exceeds `usosMax` (check in the migration);
- * `versao` counts the changes by administrators.
+ * A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `versao` counts the changes by administrators. `usos` is written
+ * by a server of the release before only: what is left of `usosMax` is in `cupom_cota`.
  */
 export const cupomTable = pgTable(
   'cupom',
@@ -180,6 +181,22 @@ export const pedidoHistoricoTable = pgTable(
     quando: instant().notNull(),
   },
   (t) => [index('pedido_historico_pedido').on(t.pedidoId, t.quando)],
+)
+
+/**
+ * What is left of a coupon's limit, shared among 32 rows, so that the orders of a campaign do not wait for one. Triggers of `cupom` and
+ * `cupom_uso` keep it (migration 0097), and its check keeps parallel orders within the limit.
+ */
+export const cupomCotaTable = pgTable(
+  'cupom_cota',
+  {
+    cupomId: uuid()
+      .notNull()
+      .references(() => cupomTable.id, { onDelete: 'cascade' }),
+    parte: smallint().notNull(),
+    restam: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cupomId, t.parte] })],
 )
 
 /** One use per CPF. Removed when the order is cancelled. */

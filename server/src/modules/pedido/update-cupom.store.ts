@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
 
@@ -26,27 +26,26 @@ export async function findValidade(db: Db, name: string) {
   return row ?? null
 }
 
-/** Locks coupons always in the same order, so that two clients who swap two of them never deadlock. */
+/**
+ * Shares a coupon with other orders, so that an administrator changes it when none is under way. Two are locked for one order alone,
+ * always in the same order, so that clients who swap them never deadlock.
+ */
 export async function lockCupons(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .select({ id: cupomTable.id })
     .from(cupomTable)
     .where(inArray(cupomTable.id, ids))
     .orderBy(asc(cupomTable.id))
-    .for('update')
+    .for(ids.length > 1 ? 'update' : 'key share')
 }
 
-/** Takes one use. False when none is left: the update and the table's check keep parallel calls within the limit. */
-export async function takeCupom(tx: Tx, cupomId: string): Promise<boolean> {
-  const taken = await tx
-    .update(cupomTable)
-    .set({ usos: sql`${cupomTable.usos} + 1` })
-    .where(and(eq(cupomTable.id, cupomId), lt(cupomTable.usos, cupomTable.usosMax)))
-    .returning({ id: cupomTable.id })
-  return taken.length === 1
-}
+/** Whether a statement failed because no use of a coupon is left; the transaction has then failed too. */
+export const isUsedUp = (error: unknown): boolean => constraintOf(error) === 'cupom_cota_restam'
 
-/** False when this CPF already used the coupon. */
+/** Number of uses of a coupon, a row of `cupom`, that orders have. */
+export const usos = sql<number>`${cupomTable.usosMax} - (select coalesce(sum(restam), 0)::int from cupom_cota where cupom_id = ${cupomTable}.id)`
+
+/** Takes a use. False when this CPF already used the coupon. @throws an error that `isUsedUp` knows when no use is left */
 export async function insertCupomUso(tx: Tx, row: typeof cupomUsoTable.$inferInsert): Promise<boolean> {
   const saved = await tx
     .insert(cupomUsoTable)
@@ -76,31 +75,25 @@ export async function leaveCupom(tx: Tx, pedidoId: string): Promise<void> {
 
 /** Frees the coupon whose use is this order's, so that it can be used again. */
 export async function releaseCupom(tx: Tx, pedidoId: string): Promise<void> {
-  const freed = await tx
-    .delete(cupomUsoTable)
-    .where(eq(cupomUsoTable.pedidoId, pedidoId))
-    .returning({ cupomId: cupomUsoTable.cupomId })
-  for (const { cupomId } of freed) {
-    await tx
-      .update(cupomTable)
-      .set({ usos: sql`${cupomTable.usos} - 1` })
-      .where(eq(cupomTable.id, cupomId))
-  }
+  await tx.delete(cupomUsoTable).where(eq(cupomUsoTable.pedidoId, pedidoId))
 }
 
 export type CupomRow = typeof cupomTable.$inferSelect
 
 /** Locked until the transaction ends, so that no use is taken meanwhile; null when there is none. */
 export async function lockCupomRow(tx: Tx, id: string): Promise<CupomRow | null> {
-  const [row] = await tx.select().from(cupomTable).where(eq(cupomTable.id, id)).for('update')
-  return row ?? null
+  const where = eq(cupomTable.id, id)
+  const [row] = await tx.select().from(cupomTable).where(where).for('update')
+  if (!row) return null
+  const [counted] = await tx.select({ usos }).from(cupomTable).where(where) // as it is now that the row is locked
+  return { ...row, ...counted }
 }
 
 export async function insertCupom(tx: Tx, row: CupomRow): Promise<void> {
   await tx.insert(cupomTable).values(row)
 }
 
-/** Sets everything but how often it was used, which orders count. */
+/** Sets everything but how often it was used, which orders count. @throws the database's error when it allows fewer uses than it had */
 export async function saveCupom(tx: Tx, { id, usos: _usos, ...row }: CupomRow): Promise<void> {
   await tx.update(cupomTable).set(row).where(eq(cupomTable.id, id))
 }

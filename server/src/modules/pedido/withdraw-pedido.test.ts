@@ -4,6 +4,7 @@ import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, endereco, goodCard, shown } from '../../../test/purchase.ts'
+import { usosByName } from '../../../test/usos-cupom.ts'
 import { cupomTable } from './pedido.tables.ts'
 
 const credit = '/api/v1/payments/purchase/credit'
@@ -18,8 +19,7 @@ async function aCupom(t: TestApp, percentualBp: number): Promise<void> {
     usosMax: 10,
   })
 }
-const usos = async (t: TestApp) =>
-  (await t.db.execute<{ usos: number }>('select usos from cupom')).rows[0]!.usos
+const usos = async (t: TestApp) => (await usosByName(t))['CUPOM']
 
 /** An order with a coupon, and functions for what its client and the platform may do with it. */
 async function withCupom(t: TestApp, percentualBp: number) {
