@@ -94,14 +94,14 @@ const reads = ({ text }: Statement): boolean =>
   !/\b(insert into|update|delete from)\s/i.test(text.replace(/for (no key )?update/gi, ''))
 
 /**
- * Counts rows that the reading statements of a way look at, according to `explain`, once the way is over. Rows read inside a
- * function are not in the plan of its caller.
+ * Counts rows that statements look at, according to `explain`, which runs them once more and takes back what they write. Rows read
+ * inside a function are not in the plan of its caller.
  */
 async function countRows({ database }: TestApp, statements: readonly Statement[]): Promise<number> {
   const client = await database.pool.connect()
   let rows = 0
   try {
-    for (const { text, values } of statements.filter(reads)) {
+    for (const { text, values } of statements) {
       await client.query('begin')
       const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
         text: `explain (analyze, format json) ${text}`,
@@ -143,8 +143,19 @@ export async function countWork(t: TestApp, work: () => Promise<void>): Promise<
   const { statements, roundTrips, calls } = way
   return {
     work: { statements: statements.length, roundTrips, gatewayCalls: calls, ...Object.fromEntries(added) },
-    rows: await countRows(t, statements),
+    rows: await countRows(t, statements.filter(reads)),
   }
+}
+
+/** Counts rows that the statements of some work look at, those that write included. */
+export async function countRowsOf(t: TestApp, work: () => Promise<void>): Promise<number> {
+  const way: Way = { statements: [], roundTrips: 0, calls: 0 }
+  const stop = listen(t.database.pool)
+  await counted.run(way, work).finally(stop)
+  return countRows(
+    t,
+    way.statements.filter(({ text }) => /^\s*(select|with|update|delete)\b/i.test(text)),
+  )
 }
 
 /** As it stands in a file: sorted, one number a line. */

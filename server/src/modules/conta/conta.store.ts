@@ -134,19 +134,22 @@ export async function blockTentativa(db: Db, chave: string, bloqueadaAte: Tempor
   await db.update(tentativaTable).set({ bloqueadaAte }).where(eq(tentativaTable.chave, chave))
 }
 
-/** Removes sessions that ended before `now`, by their age or because they were not used. */
+/** Number of sessions that one statement removes, so that none runs into the limit of its time. */
+const atOnce = 10_000
+
+/**
+ * Removes sessions whose longest life is over, by the index `sessao_expira`. One that ended because it was not used stays until then:
+ * an index on the last use would make each use of a session a write to all of its indexes.
+ */
 export async function removeSessaoVencida(db: Db, now: Temporal.Instant): Promise<void> {
-  const { usedLong, usedShort } = idleSince(now)
-  const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
-  await db
-    .delete(sessaoTable)
-    .where(
-      or(
-        lt(sessaoTable.expiraEm, now),
-        sql`${lastUse} <= ${String(usedLong)}::timestamptz`,
-        sql`not ${sessaoTable.persist} and ${lastUse} <= ${String(usedShort)}::timestamptz`,
-      ),
-    )
+  for (let removed = atOnce; removed === atOnce;) {
+    const ended = await db
+      .delete(sessaoTable)
+      .where(
+        sql`${sessaoTable.tokenHash} = any(array(select token_hash from sessao where expira_em < ${String(now)}::timestamptz limit ${atOnce}))`,
+      )
+    removed = ended.rowCount ?? 0
+  }
 }
 
 /**

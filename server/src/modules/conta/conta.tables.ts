@@ -87,7 +87,7 @@ export const sessaoTable = pgTable(
     comFator: boolean().notNull().default(false),
     provadaEm: instant(),
   },
-  (t) => [index('sessao_usuario').on(t.usuarioId)],
+  (t) => [index('sessao_usuario').on(t.usuarioId), index('sessao_expira').on(t.expiraEm)],
 )
 
 /**

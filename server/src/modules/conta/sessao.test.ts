@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCpf, aUsuario } from '../../../test/make.ts'
 import { hashPassword } from '#platform/password.ts'
 import { fatorTotpTable } from '#modules/fator/fator.tables.ts'
+import { sessionHours } from './senha.rules.ts'
 import { resetFator } from '#modules/fator/remove-fator.ts'
 
 const senha = 'alento-demo'
@@ -190,6 +191,7 @@ test.each([
   expect((await list()).json()).toHaveLength(1)
   t.clock.add({ hours })
   expect((await list()).statusCode).toBe(401)
+  t.clock.add({ hours: sessionHours(persist) })
   await t.runJob('conta.limpar')
   expect((await t.db.execute('select 1 from sessao')).rows).toEqual([])
 })

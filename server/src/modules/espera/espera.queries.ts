@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { whereAttendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -74,25 +74,32 @@ const batch = 500
 /** The consultation of the entry no longer exists. */
 const forNothing = and(isNull(esperaTable.consultaId), isNull(esperaTable.pedidoId))!
 
-/** Entries that can no longer lead to a time: the professional left the unit, or the unit removed the consultation. */
-export const listPerdida = (db: Db) =>
+const vivas = inArray(esperaTable.status, ['ESPERANDO', 'OFERECIDA'])
+
+/** Live entries that meet a condition, with the reason that they can no longer lead to a time. */
+const perdidas = (db: Db, porque: Porque, why: SQL) =>
   db
     .select({
       id: esperaTable.id,
       clienteId: esperaTable.clienteId,
       corpoClinicoId: esperaTable.corpoClinicoId,
-      porque: sql<Porque>`case when ${corpoClinicoTable.status} = 'INATIVO' then 'profissional' else 'consulta' end`,
+      porque: sql<Porque>`${porque}`,
     })
     .from(esperaTable)
-    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, esperaTable.corpoClinicoId))
-    .where(
-      and(
-        inArray(esperaTable.status, ['ESPERANDO', 'OFERECIDA']),
-        or(eq(corpoClinicoTable.status, 'INATIVO'), forNothing),
-      ),
-    )
+    .where(and(vivas, why))
     .orderBy(asc(esperaTable.criadoEm), asc(esperaTable.id))
     .limit(batch)
+
+const inativo = sql`${esperaTable.corpoClinicoId} in (select id from corpo_clinico where status = 'INATIVO')`
+
+/**
+ * Entries that can no longer lead to a time: the professional left the unit, or the unit removed the consultation. Two statements, each
+ * by its own index: one with `or` reads all waiting lists.
+ */
+export const listPerdida = async (db: Db) => [
+  ...(await perdidas(db, 'profissional', inativo)),
+  ...(await perdidas(db, 'consulta', and(forNothing, not(inativo))!)),
+]
 
 /** The contract's `mayReschedule`, evaluated just after the offer would end: an offer that could not be accepted is useless. */
 const movable = (ate: Temporal.Instant) => sql`(${esperaTable.pedidoId} is null or exists (

@@ -120,12 +120,16 @@ export const listLugar = (db: Db): Promise<Lugar[]> =>
     .selectDistinct({ corpoClinicoId: esperaTable.corpoClinicoId, dia: esperaTable.dia })
     .from(esperaTable)
     .where(eq(esperaTable.status, 'ESPERANDO'))
-    .orderBy(esperaTable.dia)
+    .orderBy(esperaTable.dia, esperaTable.corpoClinicoId)
     .limit(batch)
 
-/** Ends entries of days that have passed at the unit. */
+/**
+ * Ends entries of days that have passed at the unit. No unit's day is ahead of UTC's in Brazil, so that the index has the few that may
+ * have passed.
+ */
 export async function endPassadas(db: Db, now: Temporal.Instant): Promise<void> {
   await db.execute(sql`
     update espera e set status = 'ENCERRADA', atualizado_em = ${String(now)}::timestamptz from rede r
-    where r.id = e.rede_id and e.status = 'ESPERANDO' and e.dia < (${String(now)}::timestamptz at time zone r.fuso)::date`)
+    where r.id = e.rede_id and e.status = 'ESPERANDO' and e.dia < (${String(now)}::timestamptz at time zone 'UTC')::date
+      and e.dia < (${String(now)}::timestamptz at time zone r.fuso)::date`)
 }

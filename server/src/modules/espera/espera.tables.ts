@@ -49,6 +49,18 @@ export const esperaTable = pgTable(
     index('espera_oferta')
       .on(t.ofertaAte)
       .where(sql`${t.status} = 'OFERECIDA'`),
+    // What the sweep of each minute looks for: days with a waiting list or past ones, entries of a professional who left, entries for nothing.
+    index('espera_dia')
+      .on(t.dia, t.corpoClinicoId)
+      .where(sql`${t.status} = 'ESPERANDO'`),
+    index('espera_viva')
+      .on(t.corpoClinicoId)
+      .where(sql`${t.status} in ('ESPERANDO', 'OFERECIDA')`),
+    index('espera_sem_que')
+      .on(t.criadoEm)
+      .where(
+        sql`${t.consultaId} is null and ${t.pedidoId} is null and ${t.status} in ('ESPERANDO', 'OFERECIDA')`,
+      ),
     uniqueIndex('espera_token').on(t.tokenHash),
     index('espera_cliente').on(t.clienteId),
   ],

@@ -3,7 +3,6 @@ import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { whereAttendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** One unit, or one professional in it for clinical staff. */
@@ -116,11 +115,6 @@ export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedD
   return row ?? { hoje: 0, aConfirmar: 0 }
 }
 
-/** Orders of the whole platform created since then, counted unit by unit, because that is the existing index. */
-export async function countPedidosDesde(db: Db, desde: Temporal.Instant): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select coalesce(sum(n), 0)::int as n from ${redeTable} r cross join lateral (
-      select count(*) as n from ${pedidoTable} p where p.rede_id = r.id and p.criado_em >= ${desde.toString()}::timestamptz
-    ) of_rede`)
-  return rows[0]?.n ?? 0
-}
+/** Orders of the whole platform created since then, counted in the index `pedido_criado`. */
+export const countPedidosDesde = (db: Db, desde: Temporal.Instant): Promise<number> =>
+  db.$count(pedidoTable, gte(pedidoTable.criadoEm, desde))

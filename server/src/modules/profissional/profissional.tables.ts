@@ -41,6 +41,10 @@ export const corpoClinicoTable = pgTable(
   },
   (t) => [
     index('corpo_clinico_rede').on(t.redeId, t.status),
+    // Those who left: few beside the waiting lists that may name them.
+    index('corpo_clinico_inativo')
+      .on(t.id)
+      .where(sql`${t.status} = 'INATIVO'`),
     uniqueIndex('corpo_clinico_chave').on(t.redeId, t.chave),
     // A registration number is unique within a unit, however its punctuation is typed.
     uniqueIndex('corpo_clinico_registro').on(
