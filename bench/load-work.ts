@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Context } from './context.ts'
 import type { Size } from './data/sizes.ts'
@@ -138,17 +139,20 @@ async function startNextTimes(url: string, perSecond: number): Promise<AsyncDisp
   const { rows } = await client.query<{ id: string }>(
     `select id from corpo_clinico where status = 'ATIVO' order by md5(id::text) limit 1000`,
   )
-  let [n, last] = [0, Promise.resolve()]
-  const timer = setInterval(() => {
-    const { id } = rows[(n += 1) % rows.length]! // a network has professionals
-    last = client
-      .query('update corpo_clinico set proximo_livre = proximo_livre where id = $1', [id])
-      .then(() => undefined)
-  }, 1_000 / perSecond)
+  const stop = new AbortController()
+  const write = async (): Promise<void> => {
+    for (let n = 0; !stop.signal.aborted; n += 1) {
+      await client.query('update corpo_clinico set proximo_livre = proximo_livre where id = $1', [
+        rows[n % rows.length]!.id, // a network has professionals
+      ])
+      await pause(1_000 / perSecond)
+    }
+  }
+  const written = write()
   return {
     async [Symbol.asyncDispose]() {
-      clearInterval(timer)
-      await last
+      stop.abort()
+      await written
       await client.end()
     },
   }
