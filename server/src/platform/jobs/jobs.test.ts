@@ -84,6 +84,30 @@ test('a job may take as long as it says, also in a queue that an earlier release
   await Promise.all([before!.stop(), now!.stop()])
 })
 
+test('a keyed job waits or runs once under each key, also while one is tried again', async () => {
+  const t = await startApp()
+  const runner = openJobs(t.database.pool, () => undefined)
+  let ran = 0
+  const handler = async () => {
+    ran += 1
+    if (ran === 1) {
+      await t.db.transaction((tx) => runner.sendKeyed(tx, 'teste.chave', ['1', '2']))
+      throw new Error('once')
+    }
+  }
+  await runner.start([{ name: 'teste.chave', handler, keyed: true }], { poll: false })
+  const send = () => t.db.transaction((tx) => runner.sendKeyed(tx, 'teste.chave', ['1', '2', '3']))
+  await Promise.all([send(), send()])
+  expect(await runner.drain()).toBe(3)
+  await send()
+  const { rows } = await t.db.execute(
+    "select singleton_key as key from pgboss.job where name = 'teste.chave' and state < 'active' order by 1",
+  )
+  expect(rows).toEqual([{ key: '1' }, { key: '2' }, { key: '3' }])
+  await runner.stop()
+  await t.db.execute("delete from pgboss.job where name = 'teste.chave'")
+})
+
 test('work that waits in a table of its own is looked for in every process, also after it failed; nothing is sent to it', async () => {
   const t = await startApp()
   const errors: unknown[] = []

@@ -19,6 +19,8 @@ export type Job = {
    * at each poll (twice a second), never twice at once in one process. No job can be sent to it.
    */
   ownQueue?: true
+  /** Sent by `sendKeyed` only: at most one job of a key waits or runs, and one runs at a time in each process. */
+  keyed?: true
 }
 
 /** Work after a commit: the job is stored in the transaction of the change and is committed or rolled back with it. */
@@ -29,6 +31,8 @@ export type Jobs = {
     data: Record<string, unknown>,
     options?: { startAfter?: Temporal.Instant },
   ): Promise<void>
+  /** Sends a `keyed` job for each key under which none waits or runs. */
+  sendKeyed(tx: Tx, name: string, keys: readonly string[]): Promise<void>
   /** Has failed jobs of a queue run once more, when the transaction commits. */
   retry(tx: Tx, name: string, ids: readonly string[]): Promise<void>
 }
@@ -120,9 +124,10 @@ const preparing = { schema, schedule: false, supervise: false } as const
 async function openQueues(executeSql: Ask, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({ ...preparing, db: { executeSql } })
   await boss.start()
-  for (const { name, maxMinutes = 15 } of jobs) {
+  for (const { name, maxMinutes = 15, keyed } of jobs) {
     const limits = { ...alive.heartbeat, expireInSeconds: maxMinutes * 60 }
-    await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...limits })
+    const policy = keyed ? 'exclusive' : 'standard'
+    await boss.createQueue(name, { policy, retryLimit: 5, retryDelay: 5, retryBackoff: true, ...limits })
     await boss.updateQueue(name, limits)
   }
   await boss.stop({ graceful: false, close: false })
@@ -153,6 +158,26 @@ async function dropOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<voi
 const within = (tx: Tx) => ({
   db: { executeSql: (text: string, values?: unknown[]) => askOf(tx, text, values) },
 })
+
+/** Sends jobs for which there is a handler. */
+function sendingBy(boss: PgBoss, handlers: ReadonlyMap<string, JobHandler>): Jobs {
+  const refuseUnknown = (name: string): void => {
+    if (!handlers.has(name)) throw new Error(`no handler for job ${name}`)
+  }
+  return {
+    async send(tx, name, data, options = {}) {
+      refuseUnknown(name)
+      const startAfter = options.startAfter && new Date(options.startAfter.epochMilliseconds)
+      await boss.send(name, data, { ...within(tx), ...(startAfter && { startAfter }) })
+    },
+    async sendKeyed(tx, name, keys) {
+      refuseUnknown(name)
+      const jobs = keys.map((singletonKey) => ({ singletonKey }))
+      await boss.insert(name, jobs, within(tx))
+    },
+    retry: async (tx, name, ids) => void (await boss.retry(name, [...ids], within(tx))),
+  }
+}
 
 /** Some errors of pg-boss are plain copies of one, which nobody would recognise as an error. */
 const toError = (error: unknown): Error =>
@@ -188,12 +213,7 @@ export function openJobs(pool: pg.Pool, onError: Failed, works = true): JobRunne
   const looks = openLooks(onError)
 
   return {
-    async send(tx, name, data, options = {}) {
-      if (!handlers.has(name)) throw new Error(`no handler for job ${name}`)
-      const startAfter = options.startAfter && new Date(options.startAfter.epochMilliseconds)
-      await boss.send(name, data, { ...within(tx), ...(startAfter && { startAfter }) })
-    },
-    retry: async (tx, name, ids) => void (await boss.retry(name, [...ids], within(tx))),
+    ...sendingBy(boss, handlers),
     async start(jobs, { poll }) {
       const queued = jobs.filter((job) => !job.ownQueue)
       await openQueues(executeSql, queued)
@@ -203,9 +223,11 @@ export function openJobs(pool: pg.Pool, onError: Failed, works = true): JobRunne
       if (!poll) return
       await dropOldSchedules(boss, queued)
       // Only now, because a running job may send any other.
-      for (const { name, cron } of queued) {
+      for (const { name, cron, keyed } of queued) {
         if (cron) await boss.schedule(name, cron)
-        workers.set(name, await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch)))
+        // A keyed job takes long, and each of a batch would wait here for the one before while other servers have nothing to do.
+        const options = keyed ? { ...pace, batchSize: 1 } : pace
+        workers.set(name, await boss.work(name, options, (batch: Fetched[]) => runBatch(name, batch)))
       }
       looks.add('pg-boss', wakeDue)
       looks.begin()
