@@ -1,5 +1,6 @@
 /** The names of jobs for staff; free of zod. A test keeps the list complete. */
 export const nomeDaTarefa: Readonly<Record<string, string>> = {
+  'agenda.ajudar': 'Ajudar a atualizar os próximos horários livres',
   'agenda.esquecer': 'Apagar nomes antigos de pacientes marcados por telefone',
   'agenda.feriados': 'Repetir os feriados de todo ano',
   'agenda.liberou': 'Oferecer um horário livre à lista de espera',

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -27,6 +27,7 @@ export type ProfissionalAgenda = {
 const linhas = statement((db) =>
   db
     .select({
+      id: corpoClinicoTable.id,
       redeId: corpoClinicoTable.redeId,
       status: corpoClinicoTable.status,
       tempoAtendimento: corpoClinicoTable.tempoAtendimento,
@@ -41,16 +42,15 @@ const linhas = statement((db) =>
     .from(corpoClinicoTable)
     .innerJoin(redeTable, eq(redeTable.id, corpoClinicoTable.redeId))
     .leftJoin(agendaTable, eq(agendaTable.corpoClinicoId, corpoClinicoTable.id))
-    .where(eq(corpoClinicoTable.id, value('id')))
-    .orderBy(asc(agendaTable.diaSemana)),
+    .where(sql`${corpoClinicoTable.id} = any(${value('ids')}::uuid[])`)
+    .orderBy(asc(corpoClinicoTable.id), asc(agendaTable.diaSemana)),
 )
+type Linha = Awaited<ReturnType<typeof linhas>>[number]
 
-export async function findProfissionalAgenda(db: Db, id: string): Promise<ProfissionalAgenda | null> {
-  const rows = await linhas(db, { id })
+function toProfissionalAgenda(rows: readonly [Linha, ...Linha[]]): ProfissionalAgenda {
   const [first] = rows
-  if (!first) return null
   return {
-    corpoClinicoId: id,
+    corpoClinicoId: first.id,
     redeId: first.redeId,
     atende: first.status === 'ATIVO' && first.redeStatus === 'HABILITADO',
     agenda: first.agendamento === 'S',
@@ -61,4 +61,15 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
     proximosHorarios: first.proximosHorarios,
     semanal: rows.flatMap((r) => (r.linha ? [r.linha] : [])),
   }
+}
+
+/** In the order of ids. */
+export async function listProfissionalAgenda(db: Db, ids: readonly string[]): Promise<ProfissionalAgenda[]> {
+  const byId = Map.groupBy(await linhas(db, { ids }), (linha) => linha.id)
+  return [...byId.values()].map((rows) => toProfissionalAgenda(rows as [Linha, ...Linha[]])) // a group is never empty
+}
+
+export async function findProfissionalAgenda(db: Db, id: string): Promise<ProfissionalAgenda | null> {
+  const [found] = await listProfissionalAgenda(db, [id])
+  return found ?? null
 }

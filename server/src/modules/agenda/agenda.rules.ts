@@ -165,13 +165,16 @@ const shownFree = 3
 
 /**
  * The first day with a free time that a client may take at `now`, a moment in the unit's zone, and its first three free times; null
- * when the horizon has none.
+ * when the first `days` days, by default the whole horizon, have none.
  */
 export function firstFree(
   escala: Escala,
   now: Temporal.ZonedDateTime,
+  days = horizonDays,
 ): { dia: Temporal.PlainDate; minutos: [number, ...number[]] } | null {
-  for (const dia of horizonOf(now)) {
+  const today = now.toPlainDate()
+  for (let n = 0; n < days; n += 1) {
+    const dia = today.add({ days: n })
     const [first, ...later] = temposOf(dia, escala, now, 'cliente').flatMap((t) => (t.livre ? t.minuto : []))
     if (first !== undefined) return { dia, minutos: [first, ...later.slice(0, shownFree - 1)] }
   }

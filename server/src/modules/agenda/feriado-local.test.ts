@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket } from '../../../test/purchase.ts'
-import { updateProximosVencidos } from './update-proximo-livre.ts'
+import { updateProximosVencidos } from './update-proximo-vencido.ts'
 
 /** A Wednesday, some days ahead of the test's clock. */
 const dia = '2026-03-18'

@@ -6,30 +6,30 @@ import { faixaBetween, type Excecao, type Faixa, type Ocupado } from './agenda.r
 type Horas = { inicio: string | null; fim: string | null }
 
 /** An exception or an occupied time of a professional. Times are local to the unit. */
-type LinhaOcupacao = Horas & { dia: string; tipo: Excecao['tipo'] | 'OCUPADO' }
+type LinhaOcupacao = Horas & { de: string; dia: string; tipo: Excecao['tipo'] | 'OCUPADO' }
 
-const quem = sql`${value('corpoClinicoId')}::uuid`
+const quem = sql`any(${value('ids')}::uuid[])`
 const within = (dia: SQL): SQL => sql`${dia} between ${value('de')}::date and ${value('ate')}::date`
 
-/** Everything that changes the weekly ranges of a professional on some days. */
+/** Everything that changes the weekly ranges of professionals on some days. */
 const ocupacao = {
   name: 'ocupacao',
   build: () => sql`
-  select e.dia::text as dia, e.tipo, e.hora_inicio::text as inicio, e.hora_fim::text as fim from agenda_excecao e
-  where e.corpo_clinico_id = ${quem} and ${within(sql`e.dia`)}
+  select e.corpo_clinico_id as de, e.dia::text as dia, e.tipo, e.hora_inicio::text as inicio, e.hora_fim::text as fim
+  from agenda_excecao e where e.corpo_clinico_id = ${quem} and ${within(sql`e.dia`)}
   union all
-  select a.dia::text, 'OCUPADO', a.horario::text, (a.horario + (a.fim - a.inicio))::text from agendamento a
+  select a.corpo_clinico_id, a.dia::text, 'OCUPADO', a.horario::text, (a.horario + (a.fim - a.inicio))::text from agendamento a
   where a.corpo_clinico_id = ${quem} and ${within(sql`a.dia`)} and a.status <> 'CANCELADA' and not a.liberado and not a.encaixe
   union all
-  select f.dia::text, 'FECHADO', null, null from corpo_clinico p join rede_fechamento f on f.rede_id = p.rede_id
+  select p.id, f.dia::text, 'FECHADO', null, null from corpo_clinico p join rede_fechamento f on f.rede_id = p.rede_id
   where p.id = ${quem} and ${within(sql`f.dia`)}
   union all
   -- The professional's own choice is stronger than the unit's.
-  select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico p on p.rede_id = f.rede_id
+  select p.id, f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico p on p.rede_id = f.rede_id
   where p.id = ${quem} and ${within(sql`f.dia`)} and coalesce(f.corpo_clinico_id, p.id) = p.id
-  group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]
+  group by p.id, f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]
   union all
-  select f.dia::text, 'FERIADO', null, null from corpo_clinico p join rede u on u.id = p.rede_id
+  select p.id, f.dia::text, 'FERIADO', null, null from corpo_clinico p join rede u on u.id = p.rede_id
   join feriado_local f on vale_na_rede(f, u)
   where p.id = ${quem} and ${within(sql`f.dia`)}`,
 }
@@ -56,8 +56,17 @@ function toOcupacao(rows: readonly LinhaOcupacao[]): Ocupacao {
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
 
-/** Exceptions and occupied times of some days (both ends included), in one query. Times are local to the unit. */
-export const listOcupacao = async (db: Db, corpoClinicoId: string, { de, ate }: Periodo): Promise<Ocupacao> =>
-  toOcupacao(
-    await executePrepared<LinhaOcupacao>(db, ocupacao, { corpoClinicoId, de: String(de), ate: String(ate) }),
-  )
+/** Exceptions and occupied times of some days (both ends included), of several professionals. Times are local to their units. */
+export async function listOcupacoes(
+  db: Db,
+  ids: readonly string[],
+  { de, ate }: Periodo,
+): Promise<(id: string) => Ocupacao> {
+  const asked = { ids, de: String(de), ate: String(ate) }
+  const rows = Map.groupBy(await executePrepared<LinhaOcupacao>(db, ocupacao, asked), (row) => row.de)
+  return (id) => toOcupacao(rows.get(id) ?? [])
+}
+
+/** The same of one. */
+export const listOcupacao = async (db: Db, id: string, periodo: Periodo): Promise<Ocupacao> =>
+  (await listOcupacoes(db, [id], periodo))(id)
