@@ -16,7 +16,7 @@ import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido/pedi
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { listFila } from '#modules/espera/espera.queries.ts'
 import { esperaTable } from '#modules/espera/espera.tables.ts'
-import { listDevido } from '#modules/lembrete/lembrete.queries.ts'
+import { lockDevidos } from '#modules/lembrete/lembrete.queries.ts'
 import { countAgenda } from '#modules/painel/painel.queries.ts'
 import { whereAttendable, whereDueAtDesk, wherePayable, whereUnpaid } from '#modules/pedido/estado.tables.ts'
 import { listGrupoPage } from '#modules/pedido/grupo.queries.ts'
@@ -145,7 +145,7 @@ test('reminders are due for the live times of orders that may be attended', () =
     const within = ({ inicio }: Feito) =>
       Temporal.Instant.compare(inicio, janela.depoisDe) > 0 &&
       Temporal.Instant.compare(inicio, janela.ate) <= 0
-    const due = await listDevido(t.db, janela)
+    const due = await t.db.transaction((tx) => lockDevidos(tx, janela, { after: null }, 500))
     expect(due.map((d) => d.pedidoId).toSorted()).toEqual(
       ids(made.filter((p) => mayAttend(p) && p.status !== 'CANCELADA' && within(p))),
     )

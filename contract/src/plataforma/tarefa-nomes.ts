@@ -35,6 +35,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'estorno.mudou': 'Avisar de uma devolução',
   'favorito.conferir': 'Avisar de preços que baixaram',
   'imagem.varrer': 'Apagar imagens que ninguém usa',
+  'lembrete.ajudar': 'Ajudar a enviar lembretes de horários',
   'lembrete.enviar': 'Enviar lembretes de horários',
   'lembrete.exames': 'Enviar lembretes de exames',
   'mensagem.apagar': 'Apagar textos de mensagens com mais de 90 dias',

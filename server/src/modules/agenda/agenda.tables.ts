@@ -184,7 +184,7 @@ export const agendamentoTable = pgTable(
       .where(sql`${t.situacaoVisita} = 'FALTOU'`),
     // For sending reminders.
     index('agendamento_inicio')
-      .on(t.inicio)
+      .on(t.inicio, t.id)
       .where(sql`${t.status} <> 'CANCELADA' and ${t.pedidoId} is not null`),
   ],
 )

@@ -15,8 +15,11 @@ import type { Visita } from '#modules/pedido/find-visita.queries.ts'
 /** The platform's data for a message. */
 type Remetente = { marca: string; baseUrl: string; telefone: string }
 
-/** The data of a message: the order, the facts for its visit, the client's name, and the sender. */
-export type Fatos = Remetente & { pedido: Pedido; visita: Visita; nome: string }
+/** The data of a message: the order, the client's name, and the sender. */
+export type FatosDoPedido = Remetente & { pedido: Pedido; nome: string }
+
+/** The same with the facts for the order's visit. */
+export type Fatos = FatosDoPedido & { visita: Visita }
 
 /** A message: always an e-mail, and an SMS where it is urgent. */
 export type Aviso = {
@@ -127,21 +130,22 @@ export function notasOf({ pedido, visita }: Fatos): string[] {
 }
 
 /** Opens a route to the unit. */
-export const rotaOf = ({ pedido }: Fatos) => ({ rotulo: 'Como chegar', href: routeUrl(pedido) })
+export const rotaOf = ({ pedido }: FatosDoPedido) => ({ rotulo: 'Como chegar', href: routeUrl(pedido) })
 
-export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/voucher?id=${pedido._id}`
+export const voucherUrl = ({ baseUrl, pedido }: FatosDoPedido): string =>
+  `${baseUrl}/voucher?id=${pedido._id}`
 /** The same for an SMS: the page asks for the owner's login first. */
 export const voucherCurto = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/v/${shortId(pedido._id)}`
 export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
 
 /** The footer of every e-mail of an order. */
-const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
+const rodapeOf = ({ marca, telefone, pedido }: FatosDoPedido): string[] => [
   `Você recebeu este e-mail porque fez o pedido ${pedido.codigo} no ${marca}. Dúvidas: ${telefone}.`,
   'Atenção: Não somos planos de saúde e não possuímos emergência',
 ]
 
 /** The parts that every e-mail of an order has. */
-export const cartaOf = (f: Fatos, carta: Omit<Carta, 'marca' | 'para' | 'rodape'>): Carta => ({
+export const cartaOf = (f: FatosDoPedido, carta: Omit<Carta, 'marca' | 'para' | 'rodape'>): Carta => ({
   marca: f.marca,
   para: f.nome,
   rodape: rodapeOf(f),

@@ -18,6 +18,16 @@ export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
   return row ?? null
 }
 
+const byIds = statement((db) =>
+  db
+    .select()
+    .from(usuarioTable)
+    .where(sql`${usuarioTable.id} = any(${value('ids')}::uuid[])`),
+)
+
+/** In no order. */
+export const listUsuarioById = (db: Db, ids: readonly string[]): Promise<Usuario[]> => byIds(db, { ids })
+
 export async function findUsuarioByUsername(db: Db, username: string): Promise<Usuario | null> {
   const [row] = await db
     .select()

@@ -7,11 +7,11 @@ import {
   visitaOf,
   voucherUrl,
   type Aviso,
-  type Fatos,
+  type FatosDoPedido,
 } from '#modules/avisopedido/fatos-pedido.mensagens.ts'
 
 /** The reminder; null when the order has no appointment. `link` needs no login and shows only the appointment. */
-export function lembrete(f: Fatos, link: string): Aviso | null {
+export function lembrete(f: FatosDoPedido, link: string): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null
   return {

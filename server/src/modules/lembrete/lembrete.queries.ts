@@ -8,18 +8,30 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import type { Janela } from './lembrete.rules.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
-const batch = 500
+/** An appointment whose reminder is due. */
+export type Devido = { id: string; inicio: Temporal.Instant; pedidoId: string }
+
+/** After one appointment, in the order of their beginnings, or one alone. */
+type Which = { after: Devido | null } | { only: string }
+
+const chosen = (which: Which) =>
+  'only' in which
+    ? eq(agendamentoTable.id, which.only)
+    : which.after &&
+      sql`(${agendamentoTable.inicio}, ${agendamentoTable.id}) > (${String(which.after.inicio)}::timestamptz, ${which.after.id}::uuid)`
 
 /**
- * Appointments within a window that are not cancelled, were not reminded of it yet, and were made before it began. Soonest
- * first.
+ * Locks appointments within a window that are not cancelled, were not reminded of it yet, and were made before it began, so that they
+ * neither move nor end until the transaction does. Soonest first, at most `limit`; without those that somebody else has locked.
  */
-export function listDevido(
-  db: Db,
+export function lockDevidos(
+  tx: Tx,
   { antesHoras, depoisDe, ate }: Janela,
-): Promise<{ id: string; pedidoId: string }[]> {
+  which: Which,
+  limit: number,
+): Promise<Devido[]> {
   const since = sql`coalesce(${agendamentoTable.remarcadoEm}, ${agendamentoTable.criadoEm})`
-  const sent = db
+  const sent = tx
     .select({ one: sql`1` })
     .from(lembreteTable)
     .where(
@@ -29,8 +41,8 @@ export function listDevido(
         eq(lembreteTable.antesHoras, antesHoras),
       ),
     )
-  return db
-    .select({ id: agendamentoTable.id, pedidoId: pedidoTable.id })
+  return tx
+    .select({ id: agendamentoTable.id, inicio: agendamentoTable.inicio, pedidoId: pedidoTable.id })
     .from(agendamentoTable)
     .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .where(
@@ -41,27 +53,12 @@ export function listDevido(
         lt(since, sql`${agendamentoTable.inicio} - ${`${antesHoras} hours`}::interval`),
         whereAttendable,
         notExists(sent),
+        chosen(which) ?? undefined,
       ),
     )
-    .orderBy(agendamentoTable.inicio)
-    .limit(batch)
-}
-
-/** The appointment, locked so that it neither moves nor ends until the transaction does; null when it is at another moment. */
-export async function lockDevido(tx: Tx, id: string, { depoisDe, ate }: Janela) {
-  const [row] = await tx
-    .select()
-    .from(agendamentoTable)
-    .where(
-      and(
-        eq(agendamentoTable.id, id),
-        ne(agendamentoTable.status, 'CANCELADA'),
-        gt(agendamentoTable.inicio, depoisDe),
-        lte(agendamentoTable.inicio, ate),
-      ),
-    )
-    .for('update')
-  return row ?? null
+    .orderBy(agendamentoTable.inicio, agendamentoTable.id)
+    .limit(limit)
+    .for('update', { of: agendamentoTable, skipLocked: true })
 }
 
 /** The reminder's appointment, while it is still at the time that the reminder stated. */

@@ -1,14 +1,17 @@
 import type { Tx } from '#platform/db/db.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
-/** False when this appointment was already reminded of this moment. */
-export async function insertLembrete(tx: Tx, row: typeof lembreteTable.$inferInsert): Promise<boolean> {
+/** Returns the appointments that were not reminded of this moment before. */
+export async function insertLembretes(
+  tx: Tx,
+  lembretes: (typeof lembreteTable.$inferInsert)[],
+): Promise<Set<string>> {
   const rows = await tx
     .insert(lembreteTable)
-    .values(row)
+    .values(lembretes)
     .onConflictDoNothing({
       target: [lembreteTable.agendamentoId, lembreteTable.inicio, lembreteTable.antesHoras],
     })
-    .returning({ id: lembreteTable.id })
-  return rows.length === 1
+    .returning({ agendamentoId: lembreteTable.agendamentoId })
+  return new Set(rows.map((row) => row.agendamentoId))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Lembrete } from '@alento/contract/agenda/lembrete.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
@@ -193,4 +194,46 @@ test('runs at the same time, and one that died in the middle, remind once', asyn
   await Promise.all([1, 2, 3, 4].map(() => t.runJob('lembrete.enviar')))
   expect((await t.db.execute('select 1 from lembrete')).rows).toHaveLength(4)
   expect(await messagesOf(t, ':lembrete48')).toHaveLength(8)
+})
+
+/** Copies of the order and its appointment, each with a professional of its own, because their times are one. */
+const copy = (t: TestApp, many: number) =>
+  t.db.execute(sql`
+    with n as materialized (
+      select n, gen_random_uuid() as profissional, gen_random_uuid() as agendamento, gen_random_uuid() as pedido from generate_series(1, ${many}::int) n
+    ), c as (
+      insert into corpo_clinico select (jsonb_populate_record(c, jsonb_build_object('id', profissional, 'numero_registro', 'N' || n))).* from n, corpo_clinico c
+    ), a as (
+      insert into agendamento select (jsonb_populate_record(a, jsonb_build_object('id', n.agendamento, 'corpo_clinico_id', profissional, 'pedido_id', pedido))).*
+      from n, agendamento a
+    )
+    insert into pedido select (jsonb_populate_record(p, jsonb_build_object('id', pedido, 'codigo', lpad(n::text, 8, '0'), 'chave_idempotencia', n,
+      'corpo_clinico_id', profissional, 'agendamento_id', n.agendamento))).* from n, pedido p`)
+
+const countOf = async (t: TestApp, what: string) => (await t.db.execute(sql.raw(what))).rows.length
+
+test('more than a page is due: one run reminds of all, two at once of each once, and helpers are asked for', async () => {
+  const { t } = await start()
+  await copy(t, 109)
+  at(t, '2026-03-18T12:00:00Z')
+  await Promise.all([t.runJob('lembrete.enviar'), t.runJob('lembrete.enviar')])
+  expect(await countOf(t, 'select 1 from lembrete where antes_horas = 48')).toBe(110)
+  expect(await t.countJobs('lembrete.ajudar')).toBe(7)
+  expect(await messagesOf(t, ':lembrete48')).toHaveLength(220)
+})
+
+test('a reminder that cannot be written keeps none of its page waiting, and goes out later', async () => {
+  const { t, pedido } = await start()
+  await copy(t, 100)
+  at(t, '2026-03-18T12:00:00Z')
+  await t.db.execute(
+    sql.raw(
+      `alter table lembrete add constraint nunca check (agendamento_id <> '${pedido.agendamento!._id}') not valid`,
+    ),
+  )
+  await t.runJob('lembrete.enviar')
+  await t.db.execute('alter table lembrete drop constraint nunca')
+  expect(await countOf(t, 'select 1 from lembrete')).toBe(100)
+  expect(await countOf(t, `select 1 from mensagem where chave like '%:lembrete48'`)).toBe(200)
+  expect(await run(t, '2026-03-18T12:01:00Z')).toHaveLength(202)
 })

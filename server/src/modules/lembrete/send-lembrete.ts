@@ -1,50 +1,77 @@
 import type { Deps } from '#deps.ts'
-import { readPedidoContext, tellClient } from '#modules/avisopedido/tell-client.ts'
+import { listPedidoContext, tellClient } from '#modules/avisopedido/tell-client.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
+import { pageSize, workPages } from '#platform/jobs/work-pages.ts'
 import { loggable } from '#platform/log.ts'
 import { newLinkToken, hashToken } from '#platform/token.ts'
 import { lembrete } from './lembrete.mensagens.ts'
-import { listDevido, lockDevido } from './lembrete.queries.ts'
+import { lockDevidos, type Devido } from './lembrete.queries.ts'
 import { janelasOf, type Janela } from './lembrete.rules.ts'
-import { insertLembrete } from './lembrete.store.ts'
-
-type Devido = { id: string; pedidoId: string }
+import { insertLembretes } from './lembrete.store.ts'
 
 /**
- * Sends one reminder, once: its row is unique for the appointment, the moment and the hours, and so is the messages' key. The
- * appointment is locked meanwhile, so that the message is true when it is written.
+ * Sends the reminders of appointments that are locked, so that each message is true when it is written. Each is sent once: its row is
+ * unique for the appointment, the moment and the hours, and so is the messages' key.
  */
-async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Promise<void> {
-  const told = await readPedidoContext(deps, pedidoId)
-  if (!told) return
-  const token = newLinkToken()
-  const aviso = lembrete(told.fatos, `${deps.config.baseUrl}/lembrete/${token}`)
-  if (!aviso) return
-  await deps.db.transaction(async (tx) => {
-    const a = await lockDevido(tx, id, janela)
-    // The data read before belong to another moment; the next run reads them again.
-    if (!a || !told.view.agendamento?.inicio.equals(a.inicio)) return
-    const { inicio } = a
-    const { antesHoras } = janela
-    const row = { id: newId(), agendamentoId: id, inicio, antesHoras, tokenHash: hashToken(token) }
-    if (!(await insertLembrete(tx, { ...row, criadoEm: deps.clock.now() }))) return
+async function sendTogether(deps: Deps, tx: Tx, janela: Janela, devidos: readonly Devido[]): Promise<void> {
+  const { antesHoras } = janela
+  const contexts = await listPedidoContext(
+    deps,
+    tx,
+    devidos.map((d) => d.pedidoId),
+  )
+  const written = devidos.flatMap(({ id, inicio, pedidoId }) => {
+    const told = contexts.get(pedidoId)
+    const token = newLinkToken()
+    const aviso = told && lembrete(told.fatos, `${deps.config.baseUrl}/lembrete/${token}`)
+    return aviso ? [{ id, inicio, told, token, aviso }] : []
+  })
+  if (written.length === 0) return
+  const criadoEm = deps.clock.now()
+  const rows = written.map(({ id, inicio, token }) => {
+    return { id: newId(), agendamentoId: id, inicio, antesHoras, tokenHash: hashToken(token), criadoEm }
+  })
+  const fresh = await insertLembretes(tx, rows)
+  const sending = written.map(async ({ id, inicio, told, token, aviso }) => {
+    if (!fresh.has(id)) return
     const chave = `agendamento:${id}:${inicio.toString({ smallestUnit: 'minute' })}:lembrete${antesHoras}`
     await tellClient(deps, tx, told, { chave, aviso, canais: ['email', 'sms'], segredo: token })
   })
+  // All have ended before a failure ends the transaction: otherwise the others would write after it.
+  for (const end of await Promise.allSettled(sending)) if (end.status === 'rejected') throw end.reason
 }
 
-/** Job, every minute: reminders 48, 24 and 2 hours before. A failed one does not stop the others and is retried. */
-export async function sendLembretes(deps: Deps): Promise<void> {
-  for (const janela of janelasOf(deps.clock.now())) {
-    for (const devido of await listDevido(deps.db, janela)) {
-      try {
-        await sendOne(deps, devido, janela)
-      } catch (error) {
-        deps.log.warn(
-          { agendamentoId: devido.id, err: loggable(error).message },
-          'could not write a reminder',
-        )
-      }
+/** Sends the reminders of one window. A page that fails is done one by one, so that one reminder does not stop the others. */
+async function sendJanela(deps: Deps, janela: Janela): Promise<void> {
+  const { db, log } = deps
+  const sendOne = async (only: string): Promise<void> => {
+    try {
+      await db.transaction(async (tx) =>
+        sendTogether(deps, tx, janela, await lockDevidos(tx, janela, { only }, 1)),
+      )
+    } catch (error) {
+      log.warn({ agendamentoId: only, err: loggable(error).message }, 'could not write a reminder')
     }
   }
+  let after: Devido | null = null
+  await workPages(deps, 'lembrete.ajudar', async () => {
+    let page: Devido[] = []
+    try {
+      await db.transaction(async (tx) => {
+        page = await lockDevidos(tx, janela, { after }, pageSize)
+        await sendTogether(deps, tx, janela, page)
+      })
+    } catch (error) {
+      if (page.length === 0) throw error
+      for (const { id } of page) await sendOne(id)
+    }
+    after = page.at(-1) ?? null
+    return page.length === pageSize
+  })
+}
+
+/** Job, every minute: reminders 48, 24 and 2 hours before. */
+export async function sendLembretes(deps: Deps): Promise<void> {
+  for (const janela of janelasOf(deps.clock.now())) await sendJanela(deps, janela)
 }

@@ -5,7 +5,7 @@ import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { pickColumns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/db.ts'
-import { rowStatement, value } from '#platform/db/statement.ts'
+import { rowStatement, statement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoTable } from './pedido.tables.ts'
 import { listComExames, type PedidoExameRow } from './list-com-exames.queries.ts'
 
@@ -87,6 +87,12 @@ export type Scope = { clienteId?: string; redeId?: string; corpoClinicoId?: stri
 const viewOne = rowStatement((db, keys) =>
   view(db).where(and(...keys.map((key) => eq(pedidoTable[key as 'id' | keyof Scope], value(key))))),
 )
+
+const viewAll = statement((db) => view(db).where(sql`${pedidoTable.id} = any(${value('ids')}::uuid[])`))
+
+/** Orders by their ids, in no order. */
+export const listPedidoViewById = async (db: Db, ids: readonly string[]): Promise<PedidoView[]> =>
+  listComExames(db, await viewAll(db, { ids }))
 
 /** One order within the caller's scope; null when it does not exist or is not theirs: callers cannot tell which. */
 export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
