@@ -49,6 +49,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'numero.somar': 'Somar os números do dia',
   'oferta.nota': 'Ordenar a busca pela nota nova de uma unidade',
   'orcamento.conferir': 'Avisar de orçamentos que baixaram',
+  'pagamento.ajudar': 'Ajudar a conferir pagamentos sem resposta',
   'pagamento.baixar': 'Cancelar um boleto ou Pix no processador',
   'pagamento.cobranca': 'Aplicar um pagamento a uma cobrança',
   'pagamento.conferir': 'Conferir um pagamento abandonado',

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
-import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { sqlState, type Db, type Root, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { type PagamentoRow, liveStatuses } from './find-pagamento.store.ts'
 import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
@@ -99,18 +99,52 @@ export async function movePagamento(
   }
 }
 
-export async function touchPagamento(db: Db, id: string, atualizadoEm: Temporal.Instant): Promise<void> {
-  await db.update(pagamentoTable).set({ atualizadoEm }).where(eq(pagamentoTable.id, id))
+const touchOne = rowStatement((db, keys) =>
+  db
+    .update(pagamentoTable)
+    .set(given(pagamentoTable, keys))
+    .where(eq(pagamentoTable.id, value('pagamentoId')))
+    .returning(),
+)
+
+/** Notes that an attempt was checked. Returns its current row. */
+export async function touchPagamento(
+  db: Db,
+  pagamentoId: string,
+  atualizadoEm: Temporal.Instant,
+): Promise<PagamentoRow | null> {
+  const [row] = await touchOne(db, { atualizadoEm }, { pagamentoId })
+  return row ?? null
 }
 
-/** Attempts without a final state that were not checked since `antesDe`, oldest first. */
-export async function listPagamentoAberto(db: Db, antesDe: Temporal.Instant): Promise<PagamentoRow[]> {
-  return db
-    .select()
+const unchecked = (db: Root) =>
+  db
+    .select({ id: pagamentoTable.id })
     .from(pagamentoTable)
     .where(
-      and(inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE']), lt(pagamentoTable.atualizadoEm, antesDe)),
+      and(
+        sql`${pagamentoTable.status} in ('ENVIANDO', 'PENDENTE')`, // not parameters, because the partial index covers only these
+        lt(pagamentoTable.atualizadoEm, value('antesDe', pagamentoTable.atualizadoEm)),
+      ),
     )
     .orderBy(asc(pagamentoTable.atualizadoEm))
-    .limit(100)
-}
+    .limit(sql`${value('limit')}::int` as never)
+    .for('update', { skipLocked: true })
+
+const claimUnchecked = statement((db) =>
+  db
+    .update(pagamentoTable)
+    .set({ atualizadoEm: value('now', pagamentoTable.atualizadoEm) })
+    // An array, so that the rows are selected once; as a join they could be selected again for each row.
+    .where(sql`${pagamentoTable.id} = any(array(${unchecked(db)}))`)
+    .returning(),
+)
+
+/**
+ * Claims attempts without a final state that were not checked since `antesDe`, oldest first: they count as checked from now on, so
+ * that one that cannot be read goes to the end of the queue.
+ */
+export const claimPagamentoAberto = (
+  db: Db,
+  asked: { now: Temporal.Instant; antesDe: Temporal.Instant; limit: number },
+): Promise<PagamentoRow[]> => claimUnchecked(db, asked)

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
+import type { PagamentoRow } from './find-pagamento.store.ts'
 import { findPagamentoByTransacao, movePagamento, touchPagamento } from './pagamento.store.ts'
 import { isNews, settleTransaction } from './settle-pagamento.ts'
 
@@ -23,7 +23,8 @@ export async function syncPagamento(deps: Deps, p: PagamentoRow): Promise<Pagame
   const read = p.transacaoId ? await deps.gateway.readTransaction(p.transacaoId) : null
   const found = read ? [read] : await deps.gateway.findByReference(p.referenceId)
   const now = deps.clock.now()
-  for (const t of found) await deps.db.transaction((tx) => settleTransaction(deps, tx, p, t))
+  for (const t of found.filter((each) => isNews(p, each)))
+    await deps.db.transaction((tx) => settleTransaction(deps, tx, p, t))
   if (found.length === 0 && p.status === 'ENVIANDO' && isOver(p, now)) {
     await deps.db.transaction((tx) =>
       movePagamento(tx, p.id, ['ENVIANDO'], {
@@ -33,8 +34,7 @@ export async function syncPagamento(deps: Deps, p: PagamentoRow): Promise<Pagame
       }),
     )
   }
-  await touchPagamento(deps.db, p.id, now)
-  return (await findPagamento(deps.db, p.id)) ?? p
+  return (await touchPagamento(deps.db, p.id, now)) ?? p
 }
 
 const isOver = (p: PagamentoRow, now: Temporal.Instant): boolean =>
