@@ -59,6 +59,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'pagamento.limpar': 'Apagar avisos antigos do processador',
   'pagamento.mudou': 'Aplicar um pagamento a um pedido',
   'pagamento.varrer': 'Conferir pagamentos sem resposta',
+  'pedido.ajudar': 'Ajudar a cancelar pedidos não pagos',
   'pedido.avisar': 'Escrever um aviso sobre um pedido',
   'pedido.desfeito': 'Desfazer o convite de avaliação',
   'pedido.expirar': 'Cancelar pedidos não pagos',

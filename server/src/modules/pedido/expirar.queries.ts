@@ -1,12 +1,9 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { whereDueAtDesk, whereUnpaid } from './estado.tables.ts'
 import { pedidoTable } from './pedido.tables.ts'
-
-const batch = 100
-const idsOf = (rows: { id: string }[]): string[] => rows.map((r) => r.id)
 
 /** The order has an attempt whose outcome only the gateway knows. */
 const hasOpen = (db: Db): SQL =>
@@ -24,57 +21,43 @@ const hasOpen = (db: Db): SQL =>
       ),
   )
 
-/** Selects orders not tried since this moment, so that one run processes each order once. */
-const untried = (desde: Temporal.Instant): SQL | undefined =>
-  or(isNull(pedidoTable.expiracaoTentadaEm), lt(pedidoTable.expiracaoTentadaEm, desde))
-
-export type Vencidos = { now: Temporal.Instant; naoTentadoDesde: Temporal.Instant }
-
-/** Online orders whose time to pay is over; `aberto`: only those for which the gateway must be queried. Longest untried first. */
-export async function listPedidoVencido(
-  db: Db,
-  { now, naoTentadoDesde }: Vencidos,
-  { aberto }: { aberto: boolean },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: pedidoTable.id })
-    .from(pedidoTable)
-    .where(
-      and(
-        lte(pedidoTable.expiraEm, now),
-        whereUnpaid,
-        untried(naoTentadoDesde),
-        aberto ? hasOpen(db) : not(hasOpen(db)),
-      ),
-    )
-    .orderBy(sql`${pedidoTable.expiracaoTentadaEm} asc nulls first`, asc(pedidoTable.expiraEm))
-    .limit(batch)
-  return idsOf(rows)
-}
+/** Which orders: to be paid online, with an attempt that the gateway has to be asked about or without one; to be paid at the desk. */
+export type Vencidos = 'aberto' | 'semAberto' | 'noLocal'
 
 /**
- * Orders to be paid at the desk that were not attended: their appointment ended before `fimAntesDe`, or they have none and were
- * created before `feitoAntesDe`.
+ * Moments: orders not tried since one are taken; online orders whose time to pay is over at `now`; orders for the desk that were not
+ * attended, whose appointment ended before `fimAntesDe`, or that have none and were created before `feitoAntesDe`.
  */
-export async function listAtoVencido(
-  db: Db,
-  { fimAntesDe, feitoAntesDe }: { fimAntesDe: Temporal.Instant; feitoAntesDe: Temporal.Instant },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: pedidoTable.id })
-    .from(pedidoTable)
-    .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
-    .where(
-      and(
+export type Quando = Record<'naoTentadoDesde' | 'now' | 'fimAntesDe' | 'feitoAntesDe', Temporal.Instant>
+
+const conditionOf = (db: Db, which: Vencidos, quando: Quando): SQL | undefined =>
+  which === 'noLocal'
+    ? and(
         whereDueAtDesk,
         eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
         or(
-          lt(agendamentoTable.fim, fimAntesDe),
-          and(isNull(agendamentoTable.id), lt(pedidoTable.criadoEm, feitoAntesDe)),
+          lt(agendamentoTable.fim, quando.fimAntesDe),
+          and(isNull(agendamentoTable.id), lt(pedidoTable.criadoEm, quando.feitoAntesDe)),
         ),
-      ),
-    )
-    .orderBy(asc(pedidoTable.criadoEm))
-    .limit(batch)
-  return idsOf(rows)
+      )
+    : and(
+        lte(pedidoTable.expiraEm, quando.now),
+        whereUnpaid,
+        which === 'aberto' ? hasOpen(db) : not(hasOpen(db)),
+      )
+
+export type Vencido = { id: string; combinacaoId: string | null }
+
+/** Locks orders that are over, longest untried first; without those that somebody else has locked. */
+export function lockVencidos(tx: Tx, which: Vencidos, quando: Quando, limit: number): Promise<Vencido[]> {
+  const { expiracaoTentadaEm: tentado, expiraEm, criadoEm } = pedidoTable
+  const untried = or(isNull(tentado), lt(tentado, quando.naoTentadoDesde))
+  return tx
+    .select({ id: pedidoTable.id, combinacaoId: pedidoTable.combinacaoId })
+    .from(pedidoTable)
+    .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
+    .where(and(conditionOf(tx, which, quando), untried))
+    .orderBy(sql`${tentado} asc nulls first`, asc(expiraEm), asc(criadoEm))
+    .limit(limit)
+    .for('update', { of: pedidoTable, skipLocked: true })
 }

@@ -12,18 +12,16 @@ import { findLinha } from '#modules/pagamento/find-linha.store.ts'
 import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { GatewayError } from '#platform/gateway/gateway.ts'
+import { askInThrees } from '#platform/gateway/ask-in-threes.ts'
+import { pageSize, workPages } from '#platform/jobs/work-pages.ts'
 import { loggable } from '#platform/log.ts'
 import { updatePedido } from './update-pedido.ts'
 import { leaveCupom } from './update-cupom.store.ts'
-import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
+import { lockVencidos, type Vencido, type Vencidos } from './expirar.queries.ts'
 import { isOverdue } from './pedido.rules.ts'
 import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
-
-/** The number of orders in a row without a response after which the gateway counts as unreachable and the next run continues. */
-const awayAfter = 3
 
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
   await cancelAgendamentoByPedido(deps, tx, pedido.id)
@@ -31,7 +29,12 @@ async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
   await updatePedido(
     tx,
     pedido,
-    { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },
+    {
+      statusPagamento: 'CANCELADO',
+      statusAtendimento: 'CANCELADO',
+      expiraEm: null,
+      expiracaoTentadaEm: null,
+    },
     { usuarioId: null, now: deps.clock.now() },
   )
   await tellPedido(deps, tx, pedido.id, 'expirado')
@@ -76,44 +79,49 @@ async function tryOne(deps: Deps, id: string, work: (deps: Deps, id: string) => 
   }
 }
 
-/** Expires the orders that need no query of the gateway: all of them, in batches. */
-async function expireSettled(deps: Deps): Promise<void> {
-  const now = deps.clock.now()
-  const seen = new Set<string>()
-  for (;;) {
-    const page = await listPedidoVencido(deps.db, { now, naoTentadoDesde: now }, { aberto: false })
-    const ids = page.filter((id) => !seen.has(id))
-    if (ids.length === 0) return
-    for (const id of ids) {
-      seen.add(id)
-      if (await tryOne(deps, id, expirePedido)) await touchExpiracao(deps.db, id, now)
-    }
+const idsOf = (found: readonly Vencido[]): string[] => found.map((p) => p.id)
+
+/** An order whose expiry failed is tried again by a run that begins later than this. */
+const triedForSeconds = 30
+
+/** Claims a page of orders: they count as tried from now on. */
+async function claim({ db, clock }: Deps, which: Vencidos, started: Temporal.Instant): Promise<Vencido[]> {
+  const hours = (days: number) => started.subtract({ hours: 24 * days })
+  const quando = {
+    naoTentadoDesde: started.subtract({ seconds: triedForSeconds }),
+    now: started,
+    fimAntesDe: hours(daysAfterAppointment),
+    feitoAntesDe: hours(daysWithoutAppointment),
   }
+  return db.transaction(async (tx) => {
+    const found = await lockVencidos(tx, which, quando, pageSize)
+    if (found.length > 0) await touchExpiracao(tx, idsOf(found), clock.now())
+    return found
+  })
+}
+
+/** Expires orders of one kind, a page after the other. Those that the gateway was not asked about, because it is away, stay untried. */
+async function expireAll(deps: Deps, which: Vencidos, started: Temporal.Instant): Promise<void> {
+  const work = which === 'noLocal' ? expireAto : expirePedido
+  await workPages(deps, 'pedido.ajudar', async () => {
+    const found = await claim(deps, which, started)
+    // One after the other of those that were bought together: with a coupon each would wait for the other.
+    const juntos = [...Map.groupBy(found, (p) => p.combinacaoId ?? p.id).values()]
+    const left = await askInThrees(juntos, async (pedidos) => {
+      let failure: unknown = null
+      for (const { id } of pedidos) failure = (await tryOne(deps, id, work)) ?? failure
+      return failure
+    })
+    if (left.length > 0) await touchExpiracao(deps.db, idsOf(left.flat()), null)
+    return found.length === pageSize && left.length === 0
+  })
 }
 
 /**
- * Expires the orders that need a query of the gateway, longest untried first, so that one that cannot be read does not delay
- * the others.
- */
-async function expireOpen(deps: Deps): Promise<void> {
-  const now = deps.clock.now()
-  let away = 0
-  for (const id of await listPedidoVencido(deps.db, { now, naoTentadoDesde: now }, { aberto: true })) {
-    await touchExpiracao(deps.db, id, now)
-    const error = await tryOne(deps, id, expirePedido)
-    away = error instanceof GatewayError ? away + 1 : 0
-    if (away === awayAfter) return
-  }
-}
-
-/**
- * Job: cancels orders that were not paid in time, including those to be paid at the desk. Source: decisions.md, 'Orders'; ADR
- * 0030.
+ * Job: cancels orders that were not paid in time, including those to be paid at the desk. Those that need no query of the gateway
+ * come first. Source: decisions.md, 'Orders'; ADR 0030.
  */
 export async function expirePedidos(deps: Deps): Promise<void> {
-  await expireSettled(deps)
-  const hours = (days: number) => deps.clock.now().subtract({ hours: 24 * days })
-  const ended = { fimAntesDe: hours(daysAfterAppointment), feitoAntesDe: hours(daysWithoutAppointment) }
-  for (const id of await listAtoVencido(deps.db, ended)) await tryOne(deps, id, expireAto)
-  await expireOpen(deps)
+  const started = deps.clock.now()
+  for (const which of ['semAberto', 'noLocal', 'aberto'] as const) await expireAll(deps, which, started)
 }

@@ -9,4 +9,5 @@ export const pedidoJobs = (deps: Deps): Job[] => [
     handler: ({ pagamentoId, referencia }) => syncPedido(deps, String(pagamentoId), String(referencia)),
   },
   { name: 'pedido.expirar', handler: () => expirePedidos(deps), cron: '* * * * *' },
+  { name: 'pedido.ajudar', handler: () => expirePedidos(deps), keyed: true },
 ]

@@ -151,13 +151,16 @@ export async function unredeemPedido(
   return rows.length > 0
 }
 
-/** Records a try to expire an order: next time it comes after those that were not tried. */
+/** Records a try to expire orders, or none: next time they come after those that were not tried. */
 export async function touchExpiracao(
   db: Db,
-  id: string,
-  expiracaoTentadaEm: Temporal.Instant,
+  ids: readonly string[],
+  expiracaoTentadaEm: Temporal.Instant | null,
 ): Promise<void> {
-  await db.update(pedidoTable).set({ expiracaoTentadaEm }).where(eq(pedidoTable.id, id))
+  await db
+    .update(pedidoTable)
+    .set({ expiracaoTentadaEm })
+    .where(sql`${pedidoTable.id} = any(${sql.param([...ids])}::uuid[])`)
 }
 
 type Historico = Omit<typeof pedidoHistoricoTable.$inferInsert, 'id'>
