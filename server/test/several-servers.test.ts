@@ -12,6 +12,7 @@ import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import { openDatabase } from '#platform/db/open-db.ts'
 import { newId } from '#platform/id.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { freshPostgres, onPostgres } from './database.ts'
 import { login } from './kill/people.ts'
 import { anExame, aRedeExame, refresh } from './make-oferta.ts'
@@ -68,12 +69,12 @@ async function openBoth() {
     await Promise.all([database.close(), redis.close()])
     rmSync(folder, { recursive: true })
   }
-  return { db, redis, quiet, busy, countSchedules, schedulesOfQuiet, close }
+  return { db, url, env, redis, quiet, busy, countSchedules, schedulesOfQuiet, close }
 }
 
 /** The file is loaded on the embedded database too, which one process has to itself; its tests are left out there. */
 const both = onPostgres ? await openBoth() : ({} as Awaited<ReturnType<typeof openBoth>>)
-const { db, redis, quiet, busy, countSchedules, schedulesOfQuiet } = both
+const { db, url, env, redis, quiet, busy, countSchedules, schedulesOfQuiet } = both
 afterAll(() => both.close())
 
 /** Where something is changed, and where it is looked at. */
@@ -181,6 +182,35 @@ test('a server without jobs starts nothing by the clock; what it sends, the othe
   await call(quiet, '/auth/recuperarPassword', { method: 'POST', body: { username } })
   const sent = sql`(select 1 from mensagem where status = 'ENVIADA') as sent`
   await expect.poll(() => db.$count(sent)).toBe(1)
+})
+
+test('servers that work jobs do a large sweep beside each other, each row once', async () => {
+  const third = await serve({ ...env, JOBS: '1', PGAPPNAME: 'terceiro' })
+  expect(third).toContain('http')
+  const { id: redeId } = await aRede(db)
+  await aCorpoClinico(db, { redeId })
+  // Each row takes some milliseconds, so that nobody is through before the others begin.
+  await db.execute(`create table escrita (id uuid, por text)`)
+  await db.execute(`create function conta_escrita() returns trigger language plpgsql as $$
+    begin insert into escrita values (new.id, current_setting('application_name')); perform pg_sleep(0.005); return new; end $$`)
+  await db.execute(
+    `create trigger escrita before update on corpo_clinico for each row execute function conta_escrita()`,
+  )
+  await db.execute(`insert into corpo_clinico select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'numero_registro', 'N' || n,
+    'proximo_conferir', now()))).* from corpo_clinico c, generate_series(1, 1000) n`)
+  const database = await openDatabase({ url })
+  const sender = openJobs(database.pool, () => undefined, false)
+  await sender.start([{ name: 'agenda.proximo', handler: async () => undefined }], { poll: false })
+  await database.db.transaction((tx) => sender.send(tx, 'agenda.proximo', {}))
+  const due = sql`(select 1 from corpo_clinico where proximo_conferir <= now()) as due`
+  await expect.poll(() => db.$count(due)).toBe(0)
+  await sender.stop()
+  await database.close()
+  const { rows } = await db.execute<{ linhas: number; vezes: number; servidores: number }>(
+    `select count(distinct id)::int as linhas, count(*)::int as vezes, count(distinct por)::int as servidores from escrita`,
+  )
+  expect(rows).toEqual([{ linhas: 1000, vezes: 1000, servidores: 2 }])
+  await db.execute('drop trigger escrita on corpo_clinico')
 })
 
 test('calls and open streams are counted over both servers', async () => {
