@@ -56,7 +56,7 @@ async function openParts(
   const log = openLog(config.logLevel)
   const database = await openDatabase({
     ...config.database,
-    onWait: (where, why) => log.warn({ where, why }, 'waiting for PostgreSQL'),
+    warn: (about, line) => log.warn(about, line),
   })
   if (!config.database.migrate) await prepareJobs(database.pool, false)
   const jobs = openJobs(database.pool, noteFailures(log), config.jobs)

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { openDrizzle, type Root } from './db.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { openPool, session, type Warn } from './open-pool.ts'
+import { openPooler } from './pooler.ts'
 import { takeLock } from './lock-file.ts'
 import { migrateEmbedded, migratePostgres, refuseBehind } from './migrate.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
@@ -23,9 +24,10 @@ export type DatabaseSettings = {
   folder?: string | undefined
   /** False refuses an older schema instead of migrating it. */
   migrate?: boolean
-  /** Called while a PostgreSQL is not there yet: where it should be, and what was tried. */
-  onWait?: ((where: string, why: string) => void) | undefined
+  /** For lines about what is not there: where it should be, and what was tried. */
+  warn?: Warn | undefined
 }
+type Given = { url: string; directUrl: string | undefined; warn: Warn }
 
 /** Loaded only where it runs: a server on PostgreSQL has no use for it. */
 async function loadLite() {
@@ -65,40 +67,18 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
   return { db, pool, signals, kind: 'embedded', close }
 }
 
-/** Each connection asks for these when it opens; a pooler in transaction mode does not pass them on (`refuseOtherSessions`). */
-const session = { statement_timeout: 15_000, options: '-c timezone=UTC' }
-
-function openPostgres(url: string, directUrl: string | undefined): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    Client: PreparingClient,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
-    ...(!directUrl && session),
-  })
-  // A connection that fails while in use fails its query; without this listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', () => undefined) // an idle connection that fails is replaced; the next query shows whether the server is down
+async function openPostgres({ url, directUrl, warn }: Given): Promise<Database> {
+  const pooler = directUrl ? await openPooler({ url, directUrl, warn }) : null
+  const settings = { connectionString: url, ...session }
+  const pool = openPool(pooler?.where ?? (() => settings))
   const db = openDrizzle(pool)
   const signals = openSignals(db)
   const close = async () => {
     await signals.close()
     await pool.end()
+    await pooler?.close()
   }
   return { db, pool, signals, kind: 'postgres', close }
-}
-
-/** The sessions behind a pooler must begin as ours: texts of moments are UTC, and no query goes on for ever. @throws Error with the remedy */
-async function refuseOtherSessions(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ fits: boolean; remedy: string }>(`select
-    current_setting('timezone') in ('UTC', 'Etc/UTC') and current_setting('statement_timeout') <> '0' as fits,
-    format('alter role %1$I in database %2$I set timezone = ''UTC''; alter role %1$I in database %2$I set statement_timeout = ''15s'';',
-      current_user, current_database()) as remedy`)
-  const { fits, remedy } = rows[0]! // a select without a table returns one row
-  if (!fits)
-    throw new Error(
-      `As sessões de DATABASE_URL não são em UTC ou não têm limite de tempo. Rode no banco: ${remedy} Depois reinicie o pooler.`,
-    )
 }
 
 /**
@@ -110,14 +90,14 @@ export async function openDatabase({
   directUrl,
   folder,
   migrate = true,
-  onWait,
+  warn = () => undefined,
 }: DatabaseSettings): Promise<Database> {
-  for (const one of [directUrl, url]) if (one) await waitForPostgres(one, onWait)
-  const database = url ? openPostgres(url, directUrl) : await openEmbedded(folder)
+  const direct = directUrl ?? url
+  if (direct) await waitForPostgres(direct, (where, why) => warn({ where, why }, 'waiting for PostgreSQL'))
+  const database = url ? await openPostgres({ url, directUrl, warn }) : await openEmbedded(folder)
   try {
-    if (directUrl) await refuseOtherSessions(database.pool)
     if (!migrate) await refuseBehind(database.db)
-    else await (url ? migratePostgres(directUrl ?? url) : migrateEmbedded(database.pool))
+    else await (direct ? migratePostgres(direct) : migrateEmbedded(database.pool))
   } catch (error) {
     await database.close()
     throw error

@@ -1,30 +1,13 @@
 /** @module-tag postgres */
-import { once } from 'node:events'
-import { createConnection, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshPostgres } from '../../../test/database.ts'
+import { openTcpRoad } from '../../../test/tcp-road.ts'
 import { openDatabase } from './open-db.ts'
-
-/** A way to a PostgreSQL that notes what is said on it, as a pooler would read it. */
-async function openRoad(url: string) {
-  const { hostname, port } = new URL(url)
-  let said = ''
-  const server = createServer((socket) => {
-    const on = createConnection(Number(port), hostname)
-    socket.on('data', (data) => (said += data.toString('latin1')))
-    socket.pipe(on).pipe(socket)
-    for (const end of [socket, on]) end.on('error', () => undefined)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const road = new URL(url)
-  road.port = String((server.address() as { port: number }).port)
-  return { url: road.toString(), said: () => said, close: () => server.close() }
-}
 
 test('behind a pooler nothing goes through it that it does not pass on, and its sessions must be ours', async () => {
   const directUrl = await freshPostgres(`alento_pooler_${process.pid}`)
-  const road = await openRoad(directUrl)
+  const road = await openTcpRoad(directUrl)
   const open = () => openDatabase({ url: road.url, directUrl })
   const client = new pg.Client({ connectionString: directUrl })
   await client.connect()
@@ -50,4 +33,21 @@ test('behind a pooler nothing goes through it that it does not pass on, and its 
   await close()
   await client.end()
   road.close()
+})
+
+test('a pooler that leads to another database, or refuses us, is gone past', async () => {
+  const directUrl = await freshPostgres(`alento_certo_${process.pid}`)
+  const other = await freshPostgres(`alento_outro_${process.pid}`)
+  const nobody = directUrl.replace('//alento', '//ninguem')
+  for (const [url, why] of [
+    [other, 'leads to another database than DATABASE_DIRECT_URL'],
+    [nobody, '28000'],
+  ] as const) {
+    const lines: object[] = []
+    const { pool, close } = await openDatabase({ url, directUrl, warn: (about) => void lines.push(about) })
+    expect(lines).toEqual([{ where: new URL(url).host, why }])
+    const { rows } = await pool.query('select current_database() as name, current_user as who')
+    expect(rows).toEqual([{ name: new URL(directUrl).pathname.slice(1), who: 'alento' }])
+    await close()
+  }
 })
