@@ -17,6 +17,7 @@ import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
 import { openWhatsapp } from '#platform/whatsapp/open-whatsapp.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { tryStorage } from '#platform/storage/try-storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
@@ -74,6 +75,7 @@ async function openParts(
     cep: openCep(config.cepLookup),
     log,
   }
+  if (config.s3) void tryStorage(deps.storage, new URL(config.s3.url).host, log)
   await createCatalogo(deps.db)
   await prepare?.(deps)
   const later = startLater(() => jobs.start(allJobs(deps), { poll: config.jobs }))

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage, type S3Config } from './s3-storage.ts'
 import { StorageAway, type Storage, type StoredFile } from './storage.ts'
+import { tryStorage } from './try-storage.ts'
 
 const bucket = 'alento-arquivos'
 const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
@@ -56,6 +57,21 @@ test('a written file is read as it was, with its size and type, replaced whole, 
     await storage.remove(key)
     expect([which, await storage.read(key)]).toEqual([which, null])
   }
+})
+
+test('a start says which store does not take files, and leaves nothing in one that does', async () => {
+  const lines: object[] = []
+  const log = { warn: (about: object) => void lines.push(about) }
+  const before = await readdir(s3Folder, { recursive: true })
+  await tryStorage(s3Storage(config), 'certa', log)
+  expect((await readdir(s3Folder, { recursive: true })).filter((name) => !before.includes(name))).toEqual([])
+  expect(lines).toEqual([])
+  await tryStorage(s3Storage({ ...config, bucket: 'outro-balde' }), 'outra', log)
+  await tryStorage(s3Storage({ ...config, secretKey: 'outra-chave' }), 'sem chave', log)
+  expect(lines).toEqual([
+    { where: 'outra', why: 's3 404' },
+    { where: 'sem chave', why: 's3 403' },
+  ])
 })
 
 test('a key that leaves its place does not exist, and is never written or removed', async () => {
