@@ -28,6 +28,7 @@ export async function startRedis(port = 0) {
   const sockets = new Set<Socket>()
   let now = 0
   let isSilent = false
+  let isLocked = false
   const find = (key: string): Kept | undefined => {
     const found = kept.get(key)
     return found && found.until > now ? found : undefined
@@ -69,7 +70,8 @@ export async function startRedis(port = 0) {
       for (let next = readCommand(received); next; next = readCommand(received)) {
         received = next.rest
         const [name = '', ...args] = next.command
-        const answer = commands[name.toLowerCase()]?.(args) ?? `-ERR unknown command '${name}'\r\n`
+        const known = commands[name.toLowerCase()]?.(args) ?? `-ERR unknown command '${name}'\r\n`
+        const answer = isLocked ? '-NOAUTH Authentication required.\r\n' : known
         if (!isSilent) socket.write(answer)
       }
     })
@@ -84,6 +86,8 @@ export async function startRedis(port = 0) {
     advance: (ms: number) => void (now += ms),
     /** Takes commands and answers none, as a machine that hangs. */
     hang: () => void (isSilent = true),
+    /** Asks for a password that nobody has. */
+    lock: () => void (isLocked = true),
     close: async (): Promise<void> => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -125,3 +125,20 @@ test('a Redis that is not there does not keep a server from starting', async () 
   expect(JSON.stringify(lines)).not.toContain('segredo')
   expect(lines[0]).toMatchObject({ where: `127.0.0.1:${port}` })
 })
+
+test('a Redis that wants another password counts as away: each server counts alone', async () => {
+  const server = await startRedis()
+  open.push(server.close)
+  server.lock()
+  const lines: object[] = []
+  const redis = await openRedis(server.url.replace('//', '//:segredo@'), {
+    warn: (about) => void lines.push(about),
+  })
+  open.unshift(() => redis.disconnect())
+  await expect.poll(() => lines).toMatchObject([{ where: `127.0.0.1:${server.port}` }])
+  expect(JSON.stringify(lines)).not.toContain('segredo')
+  const get = await appOn(redis)
+  expect([await get('/tres'), await get('/tres'), await get('/tres'), await get('/tres')]).toEqual([
+    200, 200, 200, 429,
+  ])
+})
