@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpointNames, shapes } from '@alento/contract/endpoints.ts'
 import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
+import { answerFromReplica } from '#answer-from-replica.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/find-sessao.ts'
 import { serializerCompiler } from '#platform/http/check-response.ts'
@@ -70,12 +71,14 @@ const split = (routes: Route[]): [Route[], Route[], Route[]] => [
   routes.filter((r) => !r.endpoint.multipart && !r.endpoint.assinado),
 ]
 
-/** `/readyz` fails first when the server receives SIGTERM. */
-function mountHealth(app: FastifyInstance, { db }: Deps): void {
+/** `/readyz` fails first when the server receives SIGTERM. A server whose replica answers visitors is ready without the primary. */
+function mountHealth(app: FastifyInstance, { db, replica }: Deps): void {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (app.isDraining()) throw new Problem('base.fora')
-    await db.execute('select 1')
+    await db.execute('select 1').catch((error: unknown) => {
+      if (!replica?.isGood()) throw error
+    })
     return { ok: true }
   })
 }
@@ -94,7 +97,7 @@ async function mountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const secure = deps.config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
     const [forms, signed, others] = split(
-      allRoutes(deps).map((r) => noteOrigin(watchRefusals(deps, limitCost(app.spend, r)))),
+      answerFromReplica(deps, allRoutes).map((r) => noteOrigin(watchRefusals(deps, limitCost(app.spend, r)))),
     )
     for (const r of others) mount(api, r, secure)
     await api.register(async (scope) => {

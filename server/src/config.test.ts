@@ -105,6 +105,20 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     refuses: ['postgres://alento@db.example/alento'],
     never: ['mysql://db.example/alento', 'db.example'],
   },
+  DATABASE_REPLICA_URL: {
+    takes: [
+      'postgres://alento@db.example/alento?sslmode=verify-full',
+      'postgres://localhost/alento',
+      undefined,
+    ],
+    refuses: ['postgres://alento@db.example/alento'],
+    never: ['mysql://db.example/alento', 'db.example'],
+  },
+  DATABASE_REPLICA_MAX_LAG_MS: {
+    takes: ['200', '2000', '60000', undefined],
+    refuses: [],
+    never: ['0', '199', '60001', 'dois'],
+  },
   DEMO: { takes: ['0'], refuses: ['1', undefined], never: ['não'] },
   MIGRATE: { takes: ['0', '1', undefined], never: ['2', 'não'] },
   JOBS: { takes: ['0', '1', undefined], never: ['2', 'não'] },
@@ -348,9 +362,11 @@ test('an S3 store is set whole or not at all, and its secret is never repeated',
   expect(wrong).not.toThrow('segredo-do-s3')
 })
 
-test('a direct address is one beside that of a pooler', () => {
-  const direct = { DATABASE_DIRECT_URL: 'postgres://localhost/alento' }
-  expect(() => loadConfig({ ...development, ...direct })).toThrow('\n  DATABASE_URL: falta')
+test('a direct address and a replica are beside another PostgreSQL', () => {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => loadConfig({ ...development, [name]: 'postgres://localhost/alento' })).toThrow(
+      `\n  DATABASE_URL: falta para o ${name} informado`,
+    )
 })
 
 test('WhatsApp is on with all four of its settings, off with none, and refused in between', () => {

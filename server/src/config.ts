@@ -11,6 +11,9 @@ const Env = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How old the data may be that a replica shows to visitors. */
+  DATABASE_REPLICA_MAX_LAG_MS: z.coerce.number().int().min(200).max(60_000).default(2_000),
   DEMO: z.enum(['0', '1']).default('1'),
   MIGRATE: z.enum(['0', '1']).default('1'),
   JOBS: z.enum(['0', '1']).default('1'),
@@ -151,6 +154,10 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
     url: e.DATABASE_URL,
     /** Past the pooler that `url` names. */
     directUrl: e.DATABASE_DIRECT_URL,
+    /** Answers visitors while its data are no older than this. */
+    replica: e.DATABASE_REPLICA_URL
+      ? { url: e.DATABASE_REPLICA_URL, maxLagMs: e.DATABASE_REPLICA_MAX_LAG_MS }
+      : null,
     folder: join(e.DATA_DIR, 'db'),
     /** Whether a start migrates an older schema; otherwise it refuses it. */
     migrate: e.MIGRATE === '1',
@@ -232,6 +239,9 @@ function halfGiven(e: z.infer<typeof Env>): string[] {
   return [
     ...(e.DATABASE_DIRECT_URL && !e.DATABASE_URL
       ? ['DATABASE_URL: falta para o DATABASE_DIRECT_URL informado']
+      : []),
+    ...(e.DATABASE_REPLICA_URL && !e.DATABASE_URL
+      ? ['DATABASE_URL: falta para o DATABASE_REPLICA_URL informado']
       : []),
     ...(e.SMS_URL && !e.SMS_KEY ? ['SMS_KEY: falta para o SMS_URL informado'] : []),
     ...missing.map((name) => `${name}: falta para guardar os arquivos em um S3`),

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { CepFinder } from '#platform/cep/cep.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Root } from '#platform/db/db.ts'
+import type { Replica } from '#platform/db/replica.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { GatewayBooks } from '#platform/gateway/gateway-books.ts'
 import type { GatewayRecurrence } from '#platform/gateway/gateway-recurrence.ts'
@@ -19,6 +20,8 @@ type Log = FastifyBaseLogger
 /** Everything that comes from outside of the program. Built once in server.ts; tests pass their own. */
 export type Deps = {
   db: Root
+  /** Answers visitors in place of `db` (`answer-from-replica.ts`); null without one. */
+  replica: Replica | null
   clock: Clock
   config: Config
   gateway: Gateway & GatewayBooks & GatewayRecurrence

@@ -1,5 +1,6 @@
 import { setTimeout as setTimeoutOf } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger as Log, FastifyInstance } from 'fastify'
+import { cacheByServer } from '#answer-from-replica.ts'
 import { buildApp } from '#app.ts'
 import { noteFailures } from '#platform/jobs/note-failures.ts'
 import type { Config } from '#config.ts'
@@ -8,7 +9,9 @@ import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import { openVistas } from '#modules/numero/record-vista.ts'
 import { mountPages, type PageHandler, type Sealer } from '#pages.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
+import type { Root } from '#platform/db/db.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
+import { openReplica, type Replica } from '#platform/db/replica.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs, prepareJobs, type JobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -19,7 +22,7 @@ import { openWhatsapp } from '#platform/whatsapp/open-whatsapp.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { tryStorage } from '#platform/storage/try-storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
-import { openPageCache } from '#platform/pages/page-cache.ts'
+import { openPageCache, type PageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
 import { sealBytes, unsealBytes } from '#platform/secret-box.ts'
 import { startLater } from '#platform/start-later.ts'
@@ -49,6 +52,16 @@ type Prepare = (deps: Deps) => Promise<void>
 
 type Options = { prepare?: Prepare | undefined; clock?: Clock | undefined }
 
+const openReplicaOf = ({ database: { url, directUrl, replica } }: Config, log: Log): Replica | null =>
+  url && replica
+    ? openReplica({
+        ...replica,
+        primaryUrl: url,
+        asksSession: !directUrl,
+        warn: (about, line) => log.warn(about, line),
+      })
+    : null
+
 /** Opens everything except the pages; the jobs are not started yet. */
 async function openParts(
   config: Config,
@@ -63,6 +76,7 @@ async function openParts(
   const jobs = openJobs(database.pool, noteFailures(log), config.jobs)
   const deps: Deps = {
     db: database.db,
+    replica: openReplicaOf(config, log),
     clock,
     config,
     gateway: openZoop({ ...config.zoop }),
@@ -85,7 +99,7 @@ async function openParts(
     await app.close()
     clearTimeout(cut)
     if (await later.end()) await jobs.stop()
-    await database.close()
+    await Promise.all([database.close(), deps.replica?.close()])
   }
   const end = async () => {
     app.drain()
@@ -103,6 +117,19 @@ export async function openApi(config: Config, prepare?: Prepare, clock?: Clock):
   const { server, startJobs } = await openParts(config, { prepare, clock })
   await startJobs()
   return server
+}
+
+/** The pages that are kept for visitors, those of the replica apart. */
+export function openCache({ app, deps }: Pick<Server, 'app' | 'deps'>): PageCache {
+  const cacheOf = (db: Root) =>
+    openPageCache({
+      clock: deps.clock,
+      freshness: openFreshness(db),
+      policyFor: app.policyFor,
+      always: ['catalogo'],
+    })
+  const { db, replica } = deps
+  return replica ? cacheByServer(replica, cacheOf(db), cacheOf(replica.db)) : cacheOf(db)
 }
 
 /** For what pages keep in the browser: readable by this installation only. */
@@ -123,14 +150,7 @@ export async function openServer(config: Config, prepare?: Prepare): Promise<Ser
   const { app, deps } = server
   const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
   await registerAssets(app)
-  const cache = config.pageCache
-    ? openPageCache({
-        clock: deps.clock,
-        freshness: openFreshness(deps.db),
-        policyFor: app.policyFor,
-        always: ['catalogo'],
-      })
-    : null
+  const cache = config.pageCache ? openCache(server) : null
   const sealer = openSealer(deps.config.secondFactorKey)
   const vistas = openVistas(deps)
   const writing = setInterval(() => void vistas.write(), writeVistasMs).unref()

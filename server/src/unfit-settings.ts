@@ -25,6 +25,7 @@ type Given = Record<keyof typeof known, string> &
       | 'REDIS_URL'
       | 'DATABASE_URL'
       | 'DATABASE_DIRECT_URL'
+      | 'DATABASE_REPLICA_URL'
       | 'ZOOP_BASE_URL'
       | 'SMTP_URL'
       | 'S3_URL'
@@ -81,6 +82,11 @@ const rules: readonly Rule[] = [
   [
     'DATABASE_DIRECT_URL',
     (e) => e.DATABASE_DIRECT_URL !== undefined && isReadOnTheWay(e.DATABASE_DIRECT_URL),
+    'exija TLS do PostgreSQL de outra máquina, com ?sslmode=verify-full',
+  ],
+  [
+    'DATABASE_REPLICA_URL',
+    (e) => e.DATABASE_REPLICA_URL !== undefined && isReadOnTheWay(e.DATABASE_REPLICA_URL),
     'exija TLS do PostgreSQL de outra máquina, com ?sslmode=verify-full',
   ],
   [

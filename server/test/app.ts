@@ -109,6 +109,7 @@ async function openApi(env: Record<string, string>, storage: Storage): Promise<A
   })
   const deps = {
     db: database.db,
+    replica: null,
     clock: new TestClock(),
     config,
     ...openPorts(config),

@@ -20,7 +20,8 @@ export const longestMs = 5 * 60_000
 /**
  * Returns the database's current snapshot and the keys that are changed in it but were not visible at `since`: changes by
  * transactions that began after `since` or were in progress then. Both are read from the index, so a long transaction does not
- * slow it down. Null reads the snapshot alone.
+ * slow it down. Null reads the snapshot alone. A replica does not know which transactions were in progress: the snapshot that it
+ * returns begins before the first of them, so that later ones, which may be visible already, count as changes again.
  */
 export async function readChanges(db: Root, since: string | null, { name, matches }: Which): Promise<Seen> {
   const [row] = await executePrepared<Seen>(
@@ -30,7 +31,8 @@ export async function readChanges(db: Root, since: string | null, { name, matche
       build: () => {
         const before = sql`${sql.placeholder('since')}::pg_snapshot`
         return sql`
-        select pg_current_snapshot()::text as visto, array(
+        select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+          else pg_current_snapshot()::text end as visto, array(
           select distinct chave from (
             select chave from mudanca
             where tx >= pg_snapshot_xmax(${before}) and tx < pg_snapshot_xmax(pg_current_snapshot())
