@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { constraintOf, sqlState } from './db.ts'
+import { constraintOf, isDatabaseAway, sqlState } from './db.ts'
 import { DatabaseInUse, takeLock } from './lock-file.ts'
 
 /** Runs outside the transaction that is open here. */
@@ -95,6 +95,25 @@ test(
     })
     await expect(work).rejects.toThrow('Failed query')
     expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
+  },
+)
+
+test(
+  'a write to a standby means that the database is away, and its connection is not used again',
+  { tags: ['postgres'] },
+  async () => {
+    const { db } = await testDatabase()
+    let pid = 0
+    const work = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      pid = rows[0]!.pid
+      await tx.execute(sql`set transaction read only`) // refuses as a standby does
+      await tx.execute(sql`create table prova4 (n int)`)
+    })
+    const error = await work.catch((e: unknown) => e)
+    expect([sqlState(error), isDatabaseAway(error)]).toEqual(['25006', true])
+    const mine = async () => db.$count(sql`(select 1 from pg_stat_activity where pid = ${pid}) as mine`)
+    await expect.poll(mine).toBe(0)
   },
 )
 

@@ -62,6 +62,7 @@ async function transact<T>(pool: pg.Pool, work: Work<T>, mode: Mode = {}): Promi
     await client.query('commit')
     return result
   } catch (error) {
+    broken = isDatabaseAway(error) // it would lead to the same server again
     await client.query('rollback').catch(() => (broken = true))
     throw error
   } finally {
@@ -114,9 +115,12 @@ export function sqlState(error: unknown): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }
 
-/** The network's codes, and SQLSTATEs of a server that ends or starts. Class 08 is the connection's. */
+/**
+ * The network's codes, and SQLSTATEs of a server that ends or starts. Class 08 is the connection's. 25006: writing to a standby, which
+ * a primary is until it was promoted, and what it becomes when another one takes its place.
+ */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08...)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|25006|08...)$/
 /** The driver's own errors have no code. */
 const awayWords =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
