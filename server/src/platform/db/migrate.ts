@@ -7,7 +7,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { sqlState, type Root } from './db.ts'
 
-const migrations = { migrationsFolder: join(import.meta.dirname, '../../../migrations') }
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+const migrations = { migrationsFolder }
 
 /** The database is older than the program, which must not migrate it. */
 export class SchemaBehind extends Error {
@@ -36,7 +37,7 @@ async function runAhead(client: pg.Client): Promise<void> {
  * queries may. Of several at once the others wait until the first one has ended, and then find nothing to do: Drizzle's migrator takes
  * no lock of its own.
  */
-export async function migratePostgres(url: string): Promise<void> {
+export async function migratePostgres(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     options: '-c timezone=UTC -c statement_timeout=0',
@@ -46,7 +47,7 @@ export async function migratePostgres(url: string): Promise<void> {
     await client.connect()
     await client.query(`select pg_advisory_lock(hashtext('alento.migracao'))`) // until the connection ends
     await runAhead(client)
-    await migrate(drizzle(client), migrations)
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

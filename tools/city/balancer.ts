@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
+import type { Node } from './postgres-nodes.ts'
+import { start, type Program } from './programs.ts'
+
+export type Balancer = { primary: number; replicas: number; web: number; program: Program }
+type Place = { name: string; port: number }
+
+/** Checks come each second; sessions of a PostgreSQL that lost its role are cut, so that nobody waits for it. */
+const postgresOf = (name: string, port: number, path: string, nodes: readonly Node[]): string => `
+listen ${name}
+  mode tcp
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS ${path}
+  timeout queue 1s
+  timeout check 1s
+  default-server inter 1s fastinter 250ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`).join('\n')}
+`
+
+/**
+ * A GET that no server answered goes to another one once more; anything else is the caller's to repeat, with its idempotency key.
+ * While no server is ready, those that live are asked: what they can do without the primary, they do.
+ */
+const webOf = (port: number, servers: readonly Place[]): string => {
+  const backend = (name: string, path: string): string => `
+backend ${name}
+  mode http
+  balance roundrobin
+  option httpchk GET ${path}
+  option forwardfor
+  option redispatch 1
+  retries 2
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry if !METH_GET
+  timeout check 1s
+  default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1
+${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port} check`).join('\n')}
+`
+  return `
+frontend web
+  mode http
+  bind 127.0.0.1:${port}
+  use_backend alive if { nbsrv(ready) eq 0 }
+  default_backend ready
+${backend('ready', '/readyz')}${backend('alive', '/healthz')}`
+}
+
+const head = `
+defaults
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+`
+
+/** HAProxy: one port each for the primary, for replicas, and for visitors. */
+export async function startBalancer(
+  folder: string,
+  nodes: readonly Node[],
+  servers: readonly Place[],
+): Promise<Balancer> {
+  const ports = { primary: await freePort(), replicas: await freePort(), web: await freePort() }
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(
+    file,
+    [
+      head,
+      postgresOf('primary', ports.primary, '/primary', nodes),
+      postgresOf('replicas', ports.replicas, '/replica', nodes),
+      webOf(ports.web, servers),
+    ].join(''),
+  )
+  // -db: in the foreground, one process.
+  const program = start({ folder, name: 'haproxy', command: 'haproxy', args: ['-db', '-f', file] })
+  return { ...ports, program }
+}

@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Reply = { status: number; text: string }
+export type Call = { path: string; method?: 'GET' | 'POST'; token?: string; key?: string; body?: object }
+/** When a call was not answered as asked: by nobody, or with a status of 500 and more. */
+export type Failure = { at: number; call: string; status: number; text: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** Longer than any fault lasts. */
+const timeout = 60_000
+
+/** One call; null when the connection was lost before its answer. */
+const send = (url: string, { path, method = 'GET', token, key, body }: Call): Promise<Reply | null> =>
+  new Promise((resolve) => {
+    const text = body && JSON.stringify(body)
+    const headers = {
+      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    const req = request(`${url}${path}`, { method, agent, headers, timeout }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('error', () => resolve(null))
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+    })
+    req.on('timeout', () => req.destroy())
+    req.on('error', () => resolve(null))
+    req.end(text)
+  })
+
+export type Callers = {
+  /** One call, whose failure is noted. */
+  ask: (call: Call) => Promise<Reply | null>
+  /** Repeats a call with its key until it is answered, as a browser does. @throws Error after two minutes */
+  insist: (call: Call) => Promise<Reply>
+}
+
+/** What a buyer is told while an attempt is not over: to try again. */
+const unclear = /"pagamento\.(em_andamento|incerto|indisponivel)"/
+
+/** `failures` receives each call that failed. */
+export function openCallers(url: string, failures: Failure[]): Callers {
+  const ask = async (call: Call): Promise<Reply | null> => {
+    const reply = await send(url, call)
+    if (reply && reply.status < 500) return reply
+    const [path] = call.path.split('?')
+    failures.push({
+      at: performance.now(),
+      call: `${call.method ?? 'GET'} ${path}`,
+      status: reply?.status ?? 0,
+      text: reply?.text.slice(0, 300) ?? '',
+    })
+    return null
+  }
+  return {
+    ask,
+    async insist(call) {
+      const end = performance.now() + 120_000
+      for (;;) {
+        const reply = await ask(call)
+        if (reply && !unclear.test(reply.text)) return reply
+        if (performance.now() > end) throw new Error(`${call.path}: nenhuma resposta em 2 minutos`)
+        await wait(300)
+      }
+    },
+  }
+}
