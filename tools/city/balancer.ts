@@ -7,17 +7,30 @@ import { start, type Program } from './programs.ts'
 export type Balancer = { primary: number; replicas: number; web: number; program: Program }
 type Place = { name: string; port: number }
 
-/** Checks come each second; sessions of a PostgreSQL that lost its role are cut, so that nobody waits for it. */
-const postgresOf = (name: string, port: number, path: string, nodes: readonly Node[]): string => `
-listen ${name}
+/**
+ * A PostgreSQL that answers at `path` of Patroni's REST interface; where none does, one that answers at `otherwise`. Sessions of one
+ * that lost its role are cut, so that nobody waits for it.
+ */
+type Wanted = { name: string; port: number; path: string; otherwise?: string }
+
+function postgresOf({ name, port, path, otherwise }: Wanted, nodes: readonly Node[]): string {
+  const checked = (asked: string): string => `
+backend ${name}-${asked.slice(1)}
   mode tcp
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS ${path}
+  option httpchk OPTIONS ${asked}
   timeout queue 1s
   timeout check 1s
   default-server inter 1s fastinter 250ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`).join('\n')}
 `
+  const first = `${name}-${path.slice(1)}`
+  return `
+frontend ${name}
+  mode tcp
+  bind 127.0.0.1:${port}
+${otherwise ? `  use_backend ${name}-${otherwise.slice(1)} if { nbsrv(${first}) eq 0 }\n` : ''}  default_backend ${first}
+${checked(path)}${otherwise ? checked(otherwise) : ''}`
+}
 
 /**
  * A GET that no server answered goes to another one once more; anything else is the caller's to repeat, with its idempotency key.
@@ -66,8 +79,9 @@ export async function startBalancer(
     file,
     [
       head,
-      postgresOf('primary', ports.primary, '/primary', nodes),
-      postgresOf('replicas', ports.replicas, '/replica', nodes),
+      postgresOf({ name: 'primary', port: ports.primary, path: '/primary' }, nodes),
+      // Only the synchronous replica is promoted, so the other one goes on while there is no primary.
+      postgresOf({ name: 'replica', port: ports.replicas, path: '/async', otherwise: '/replica' }, nodes),
       webOf(ports.web, servers),
     ].join(''),
   )

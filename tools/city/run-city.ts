@@ -15,7 +15,7 @@ import { openTown, type Town } from './town.queries.ts'
 import { newBooks, payPix, startTraffic, type Books } from './traffic.ts'
 
 type Whole = { city: City; town: Town; books: Books; desks: Desk[] }
-/** `keep` leaves the folder with the programs' logs; `only` is a part of the names of faults. */
+/** `keep` leaves the folder with the programs' logs; `only` are parts of the names of faults, with commas. */
 type Options = { short?: boolean; keep?: boolean; only?: string | undefined }
 
 const counted = (when: string, { holds, against }: Proof): Counts =>
@@ -105,7 +105,9 @@ async function live(
   note: (when: string, proofs: readonly Proof[]) => void,
 ): Promise<void> {
   const rows: Row[] = []
-  for (const fault of faults.filter(({ name, isShort }) => (isShort || !short) && name.includes(only))) {
+  for (const fault of faults.filter(
+    ({ name, isShort }) => (isShort || !short) && only.split(',').some((part) => name.includes(part)),
+  )) {
     say(fault.name)
     const { row, proofs } = await suffer(whole, fault)
     rows.push(row)
