@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 
+/** A UUIDv7 text: unique, and each one sorts after all earlier ones of this process, even within a millisecond. */
+export const newId = (): string => v7()
+
 /** Number of ids made of a given moment, which keeps those of one millisecond in order. */
 let made = 0
 
-/**
- * A UUIDv7 text: unique, and each one sorts after all earlier ones of this process, even within a millisecond. With a moment it is an id
- * of that moment, for tables that are cut by time by their ids.
- */
-export const newId = (moment?: Temporal.Instant): string =>
-  moment ? v7({ msecs: moment.epochMilliseconds, seq: (made += 1) }) : v7()
+/** The same as of a given moment, for tables that are cut by time by their ids. */
+export const newIdAt = (moment: Temporal.Instant): string =>
+  v7({ msecs: moment.epochMilliseconds, seq: (made += 1) })
 
 /** The smallest UUIDv7 of a moment: a bound for ids, so that a query by time reads only the partitions of that time. */
 export function firstIdOf(moment: Temporal.Instant): string {

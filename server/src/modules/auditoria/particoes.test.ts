@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { firstIdOf } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { checkAuditoria } from './check-auditoria.ts'
 import { recordAuditoria } from './record-auditoria.ts'
@@ -109,4 +110,13 @@ test('an entry is found by its id in its partition alone', async () => {
   const read = JSON.stringify(plan.rows)
   expect(read).toContain(nameOf(t.clock.now()))
   expect(read).not.toMatch(/auditoria_(antes|resto)/)
+})
+
+test('program and database agree on the first id of a moment, and on the moment of an id', async () => {
+  const t = await startApp()
+  for (const moment of ['1970-01-01T00:00:00Z', '2026-03-10T15:00:00.123Z', '2100-02-28T23:59:59.999Z']) {
+    const { rows } = await t.db.execute<{ id: string; same: boolean }>(sql`
+      select primeiro_id(m) as id, momento_do_id(primeiro_id(m)) = m as same from (select ${moment}::timestamptz as m) x`)
+    expect(rows).toEqual([{ id: firstIdOf(Temporal.Instant.from(moment)), same: true }])
+  }
 })

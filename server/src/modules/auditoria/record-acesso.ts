@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
+import { newIdAt } from '#platform/id.ts'
 import { insertVistos } from './auditoria.store.ts'
 import { makeValor } from './make-valor.ts'
 import { findOrigem } from './record-auditoria.ts'
@@ -20,7 +20,7 @@ export async function recordAcesso(db: Db, { objetoIds, ...acesso }: Acesso): Pr
   if (objetoIds.length === 0) return
   const { canal, endereco } = findOrigem()
   const linhas = [...new Set(objetoIds)].map((objetoId) => ({
-    id: newId(acesso.quando),
+    id: newIdAt(acesso.quando),
     objetoId,
     valor: makeValor({ endereco }),
   }))

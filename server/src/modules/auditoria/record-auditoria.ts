@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
+import { newIdAt } from '#platform/id.ts'
 import { findOrigin } from '#platform/origin.ts'
 import { insertAuditoria } from './auditoria.store.ts'
 import type { Canal, Valores } from './make-elo.ts'
@@ -44,7 +44,7 @@ export async function recordAuditoria(
   const valor = makeValor({ endereco, motivo, antes, depois })
   await insertAuditoria(
     db,
-    { id: newId(registro.quando), ...registro, ...(detalhe && { detalhe }), canal },
+    { id: newIdAt(registro.quando), ...registro, ...(detalhe && { detalhe }), canal },
     valor,
   )
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
+import { newIdAt } from '#platform/id.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import { plainSms, smsLength, type SmsSubstituto } from './mensagem.rules.ts'
 import type { Livre, Whatsapp } from './whatsapp.rules.ts'
@@ -69,7 +69,7 @@ export async function createMensagem(
     html: '',
     ...nova,
     ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
-    id: newId(now),
+    id: newIdAt(now),
     status: 'PENDENTE',
     proximaEm: naoAntes ?? now,
     criadoEm: now,

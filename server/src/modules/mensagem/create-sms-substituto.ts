@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { newId } from '#platform/id.ts'
+import { newIdAt } from '#platform/id.ts'
 import { insertMensagem } from './mensagem.store.ts'
 import { claimSubstituto, markSubstituto } from './sms-substituto.store.ts'
 
@@ -12,7 +12,7 @@ export async function createSmsSubstituto({ db, clock }: Pick<Deps, 'db' | 'cloc
   await db.transaction(async (tx) => {
     for (const { id, chave, usuarioId, para, substituto } of await claimSubstituto(tx)) {
       await insertMensagem(tx, {
-        id: newId(now),
+        id: newIdAt(now),
         chave: `${chave}:sms`,
         usuarioId,
         canal: 'sms',

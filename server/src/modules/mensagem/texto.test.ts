@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '#platform/id.ts'
+import { newIdAt } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { startMailServer, type Behaviour } from '../../../test/mail-server.ts'
 import { createMensagem, type NovaMensagem } from './create-mensagem.ts'
@@ -124,7 +124,7 @@ test('a message that the release before wrote and ended is read like any other, 
   const at = t.clock.now()
   const row = {
     ...words,
-    id: newId(at),
+    id: newIdAt(at),
     status: 'ENVIADA',
     saiu: true,
     criadoEm: at,
