@@ -22,8 +22,11 @@ export async function insertMensagem(tx: Tx, row: NewMensagem): Promise<boolean>
   return (await insertOne(tx, row)).length === 1
 }
 
-/** Largest number of messages in one claim. */
-export const batchSize = 10
+/**
+ * Largest number of messages in one claim: so many connections to the mail server or calls to a provider a worker has at a time. A
+ * server takes some tenths of a second for each.
+ */
+export const batchSize = 40
 
 const due = (db: Root) =>
   db

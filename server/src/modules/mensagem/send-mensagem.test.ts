@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { startMailServer, type Behaviour } from '../../../test/mail-server.ts'
 import { answerOf, startSmsServer } from '../../../test/sms-server.ts'
 import { sendMensagem } from './send-mensagem.ts'
+import { batchSize } from './mensagem.store.ts'
 import { mensagemInteira } from './mensagem.tables.ts'
 import { createMensagem, type NovaMensagem } from './create-mensagem.ts'
 
@@ -99,7 +100,7 @@ test('batches: many messages in many processes at once go out once each, and eac
 
 test('a batch is three statements, whatever its size: the claim, the ends, and the look that finds nothing', async () => {
   const { t } = await withMail()
-  await createMany(t, 10, 'email')
+  await createMany(t, batchSize, 'email')
   const asked = vi.spyOn(t.database.pool, 'query')
   await sendMensagem(t, 'email')
   // The job queue looks after itself on the same pool, whenever its own timer says so.

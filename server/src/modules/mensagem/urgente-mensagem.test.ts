@@ -7,6 +7,7 @@ import { startMailServer } from '../../../test/mail-server.ts'
 import { startSmsServer } from '../../../test/sms-server.ts'
 import { createMensagem, type NovaMensagem } from './create-mensagem.ts'
 import { mensagemJobs } from './mensagem.jobs.ts'
+import { batchSize } from './mensagem.store.ts'
 import { mensagemTable } from './mensagem.tables.ts'
 
 const open: (() => unknown)[] = []
@@ -65,17 +66,17 @@ const codigo: NovaMensagem = {
 }
 
 test('while a mail server accepts and stays silent, an SMS code and an e-mail with a code leave at once', async () => {
-  const [mail, sms] = [await startSilentServer(10), await startSmsServer()]
+  const [mail, sms] = [await startSilentServer(batchSize), await startSmsServer()]
   open.push(sms.close)
   const t = await startApp({ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_KEY: 'conta:senha' })
   await write(
     t,
-    Array.from({ length: 30 }, (_, n) => lembrete(n)),
+    Array.from({ length: 3 * batchSize }, (_, n) => lembrete(n)),
   )
   const runner = openJobs(t.database.pool, () => undefined)
   await runner.start(mensagemJobs(t), { poll: true })
   open.push(() => runner.stop()) // after the connections: tries that hang end with them
-  await expect.poll(mail.calls).toBe(10)
+  await expect.poll(mail.calls).toBe(batchSize)
   await write(t, [codigo])
   await expect.poll(() => sms.taken.length).toBe(1)
   await write(t, [link])
@@ -88,13 +89,13 @@ test('codes leave before everything that was there before them', async () => {
   const t = await startApp({ SMTP_URL: mail.url })
   await write(
     t,
-    Array.from({ length: 45 }, (_, n) => lembrete(n)),
+    Array.from({ length: 5 * batchSize }, (_, n) => lembrete(n)),
   )
   t.clock.add({ seconds: 30 })
   await write(t, [link])
   await t.runJob('mensagem.email')
-  expect(mail.taken).toHaveLength(46)
-  expect(mail.taken.slice(0, 10).map((m) => m.to[0])).toContain('maria@example.com')
+  expect(mail.taken).toHaveLength(5 * batchSize + 1)
+  expect(mail.taken.slice(0, batchSize).map((m) => m.to[0])).toContain('maria@example.com')
 })
 
 test('a server that says nothing costs a worker ten seconds, and the message is tried again', async () => {
