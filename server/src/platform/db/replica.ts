@@ -76,8 +76,7 @@ function watch({ primaryUrl, maxLagMs }: Settings, to: pg.ClientConfig, onLook: 
   void lookOn()
 
   return {
-    findFault: (): string | null =>
-      fault ?? (age.isWithin(performance.now()) ? null : 'is behind'),
+    findFault: (): string | null => fault ?? (age.isWithin(performance.now()) ? null : 'is behind'),
     isLost: age.isLost,
     setFault: (why: string): void => void (fault = why),
     async close(): Promise<void> {
