@@ -241,8 +241,8 @@ test('what changes in a unit is heard by its desks at both servers', async () =>
   const stop = new AbortController()
   const streams = await Promise.all(
     [quiet, busy].map(async (address) => {
-      const url = `${address}/api/agendamento/eventos?unidade=${redeId}`
-      const { body } = await fetch(url, { headers, signal: stop.signal })
+      const stream = `${address}/api/agendamento/eventos?unidade=${redeId}`
+      const { body } = await fetch(stream, { headers, signal: stop.signal })
       return body!.pipeThrough(new TextDecoderStream()).getReader()
     }),
   )
