@@ -15,6 +15,8 @@ export type Context = {
   network: (size: Size['name']) => Promise<string>
   /** Database address of the contracts (`--contracts`), created on first use. With a name, that of a copy of its own. */
   contratos: (copy?: string) => Promise<string>
+  /** Database address of a copy of the small network, for the minute's work. */
+  sweeps: () => Promise<string>
   /** Address of an empty database; the same name returns the same database. */
   database: (name: string) => Promise<string>
   /** A folder of this run for the server's files. */
@@ -39,14 +41,19 @@ export async function openContext(options: Options, counting: boolean): Promise<
     return url
   }
   const { contracts } = options
+  const network: Context['network'] = (size) =>
+    once(size, `${sizes[size].precos.toLocaleString('pt-BR')} preços`, (url) => generate(url, sizes[size]))
   return {
     options,
     postgresVersion: databases.version,
     dataDir,
     made,
     database: async (name) => (await databases.database(name)).url,
-    network: (size) =>
-      once(size, `${sizes[size].precos.toLocaleString('pt-BR')} preços`, (url) => generate(url, sizes[size])),
+    network,
+    async sweeps() {
+      await network('20k')
+      return databases.copy('20k', 'varreduras')
+    },
     async contratos(copy) {
       const what = `${contracts.toLocaleString('pt-BR')} contratos`
       const url = await once('contratos', what, (empty) => generateContratos(empty, contracts))

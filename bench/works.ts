@@ -15,6 +15,8 @@ import { runPresses } from './presses-work.ts'
 import { runPerto } from './perto-work.ts'
 import { runStartTime } from './start-time.ts'
 import type { Result } from './table.ts'
+import { runMessages } from './minute/messages-work.ts'
+import { runSweeps } from './minute/sweeps-work.ts'
 import { runUnit } from './unit-work.ts'
 import { runVoucher } from './voucher-work.ts'
 
@@ -136,6 +138,8 @@ export const works: readonly Work[] = [
   { id: 'contractAdmin', quick: true, run: runContractAdmin },
   { id: 'numbers', quick: true, run: runNumbers },
   { id: 'perto', quick: false, run: runPerto },
+  { id: 'messages', quick: true, run: runMessages },
+  { id: 'sweeps', quick: true, run: runSweeps },
   { id: 'lighthouse', quick: true, run: runLighthouse },
   { id: 'desk', quick: true, run: runDesk },
   { id: 'presses', quick: true, run: runPresses },
