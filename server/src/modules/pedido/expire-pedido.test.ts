@@ -132,17 +132,17 @@ test('more than a page of unpaid orders: runs at once end all, each once, and he
   await aPedido(t, market)
   await t.db.execute(`
     insert into pedido select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'codigo', lpad(n::text, 8, '0'), 'chave_idempotencia', n,
-      'agendamento_id', null))).* from pedido p, generate_series(2, 110) n`)
+      'agendamento_id', null))).* from pedido p, generate_series(2, 210) n`)
   t.clock.add({ minutes: 31 })
   await Promise.all([t.runJob('pedido.expirar'), t.runJob('pedido.expirar')])
   const ends = await t.db.execute<{ n: number }>(
     `select count(*)::int as n from pedido_historico where campo = 'statusPagamento' and para = 'CANCELADO' group by pedido_id`,
   )
-  expect(ends.rows.map(({ n }) => n)).toEqual(Array.from({ length: 110 }, () => 1))
+  expect(ends.rows.map(({ n }) => n)).toEqual(Array.from({ length: 210 }, () => 1))
   expect(await t.countJobs('pedido.ajudar')).toBe(7)
   await t.drain()
   const told = await t.db.execute(
     `select 1 from mensagem where chave like 'pedido:%:expirado' and canal = 'email'`,
   )
-  expect(told.rows).toHaveLength(110)
+  expect(told.rows).toHaveLength(210)
 })
