@@ -34,20 +34,34 @@ export async function insertElos(tx: Tx, elos: readonly (Elo & { hash: string })
   await tx.delete(auditoriaFilaTable).where(inArray(auditoriaFilaTable.auditoriaId, ids))
 }
 
-/** The next links after this number with their entries, read at one moment. */
+/**
+ * The next links after this number with their entries. These are read by their ids and not by a join, which would look through the
+ * whole trail: it cannot know that the entries are of one or two partitions.
+ */
 export async function listConferido(db: Db, depoisDe: number, limit: number): Promise<Conferido[]> {
-  const rows = await db
-    .select({ elo: auditoriaEloTable, entrada: auditoriaTable, valor: auditoriaValorTable })
-    .from(auditoriaEloTable)
-    .leftJoin(auditoriaTable, eq(auditoriaTable.id, auditoriaEloTable.auditoriaId))
-    .leftJoin(auditoriaValorTable, eq(auditoriaValorTable.auditoriaId, auditoriaEloTable.auditoriaId))
-    .where(gt(auditoriaEloTable.numero, depoisDe))
-    .orderBy(asc(auditoriaEloTable.numero))
-    .limit(limit)
-  return rows.map(({ elo, entrada, valor }) => ({
+  const e = auditoriaEloTable
+  const elos = await db.select().from(e).where(gt(e.numero, depoisDe)).orderBy(asc(e.numero)).limit(limit)
+  const ids = sql`any(${sql.param(elos.map(({ auditoriaId }) => auditoriaId))}::uuid[])`
+  const v = auditoriaValorTable
+  const entradas = await db
+    .select()
+    .from(auditoriaTable)
+    .where(sql`${auditoriaTable.id} = ${ids}`)
+  const valores = await db
+    .select()
+    .from(v)
+    .where(sql`${v.auditoriaId} = ${ids}`)
+  const entradaOf = new Map(entradas.map((entrada) => [entrada.id, entrada]))
+  const valorOf = new Map(
+    valores.map(({ auditoriaId, sal, dados, apagadoEm }) => [
+      auditoriaId,
+      { sal, dados, apagado: apagadoEm !== null },
+    ]),
+  )
+  return elos.map((elo) => ({
     elo,
-    entrada,
-    valor: valor && { sal: valor.sal, dados: valor.dados, apagado: valor.apagadoEm !== null },
+    entrada: entradaOf.get(elo.auditoriaId) ?? null,
+    valor: valorOf.get(elo.auditoriaId) ?? null,
   }))
 }
 

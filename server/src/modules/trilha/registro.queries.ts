@@ -53,9 +53,6 @@ const ofObjeto = (text: string, t: Entrada): SQL | undefined =>
     ),
   )
 
-/** The id of an entry is of its moment, so that only the partitions of these months are read. Some were made a little later. */
-const aDay = { hours: 24 }
-
 const where = (f: FiltroRegistro, t: Entrada): SQL | undefined =>
   and(
     f.pessoas === null ? undefined : ofPessoas(f.pessoas, t),
@@ -66,16 +63,26 @@ const where = (f: FiltroRegistro, t: Entrada): SQL | undefined =>
         : and(gte(t.acao, `${f.acao}.`), lt(t.acao, `${f.acao}/`)),
     f.objeto === undefined ? undefined : eq(t.objeto, f.objeto),
     f.objetoId === undefined ? undefined : ofObjeto(f.objetoId, t),
-    f.desde ? and(gte(t.quando, f.desde), gte(t.id, firstIdOf(f.desde.subtract(aDay)))) : undefined,
-    f.antes ? and(lt(t.quando, f.antes), lt(t.id, firstIdOf(f.antes.add(aDay)))) : undefined,
+    f.desde ? gte(t.quando, f.desde) : undefined,
+    f.antes ? lt(t.quando, f.antes) : undefined,
+  )
+
+const aDay = { hours: 24 }
+
+/**
+ * The ids of the period: an entry's id is of its moment, so that only these months are read. Some were made a little later. Not for `b`,
+ * whose months follow from `a`: of one more condition the planner would expect next to no rows, and look through all of them each time.
+ */
+const ofPeriodo = ({ desde, antes }: FiltroRegistro): SQL | undefined =>
+  and(
+    desde ? gte(a.id, firstIdOf(desde.subtract(aDay))) : undefined,
+    antes ? lt(a.id, firstIdOf(antes.add(aDay))) : undefined,
   )
 
 /** Whether `b` was written by the same look as `a`: one call of `recordAcesso` writes an entry for each thing that was shown. */
 const sameLook = (): SQL | undefined =>
   and(
     eq(b.quando, a.quando),
-    // Of the same partition, or the one beside it.
-    sql`${b.id} >= primeiro_id(${a.quando} - interval '1 day') and ${b.id} < primeiro_id(${a.quando} + interval '1 day')`,
     eq(b.acao, a.acao),
     eq(b.objeto, a.objeto),
     eq(b.usuarioId, a.usuarioId),
@@ -87,6 +94,7 @@ const sameLook = (): SQL | undefined =>
 const oneALook = (db: Db, f: FiltroRegistro): SQL | undefined =>
   and(
     where(f, a),
+    ofPeriodo(f),
     notExists(
       db
         .select({ id: b.id })
@@ -183,7 +191,7 @@ export async function listEntradaRow(
   const rows = await db
     .select({ id: a.id })
     .from(a)
-    .where(and(where(f, a), older ?? undefined))
+    .where(and(where(f, a), ofPeriodo(f), older ?? undefined))
     .orderBy(desc(a.quando), desc(a.id))
     .limit(limit)
   return viewsOf(db, rows)
