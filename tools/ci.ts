@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { runCity } from './city/run-city.ts'
 import { type Counts, noCounts } from './counts.ts'
 import { embeddedSample } from './embedded-sample.ts'
 import { startPostgres } from './postgres.ts'
@@ -24,8 +23,8 @@ async function runBackup(): Promise<Counts> {
 
 /**
  * The checks of `npm test`, all of the browser's tests, and the database tests on a real PostgreSQL; on the embedded database those
- * that could differ there; the rehearsal of a restore, and the short city last. Prints the actual totals at the end. `.ci/run` passes
- * how long its install took, in seconds.
+ * that could differ there; and the rehearsal of a restore. Prints the actual totals at the end. `.ci/run` passes how long its install
+ * took, in seconds.
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
@@ -35,5 +34,4 @@ parts.push(await runBrowser({ postgres: postgres.url }), await runPages())
 parts.push(await runDatabase({ databaseUrl: postgres.url }))
 await postgres.stop()
 parts.push(await runBackup())
-parts.push(await timed('cidade', () => runCity({ short: true })))
 finish([...parts, checkTree()], installed)

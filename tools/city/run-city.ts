@@ -111,6 +111,7 @@ async function live(
     say(fault.name)
     const { row, proofs } = await suffer(whole, fault)
     rows.push(row)
+    console.log(tableOf([row]).split('\n').at(-1))
     note(fault.name, proofs)
     if (!short) note(fault.name, await settle(whole))
   }
@@ -126,10 +127,12 @@ async function live(
 }
 
 /** The city from start to end: what held, and what did not. */
-export async function runCity(options: Options = {}): Promise<Counts> {
+async function runCity(options: Options = {}): Promise<Counts> {
   let counts = noCounts
   const note = (when: string, proofs: readonly Proof[]): void => {
-    for (const proof of proofs) counts = addCounts(counts, counted(when, proof))
+    const of = proofs.map((proof) => counted(when, proof)).reduce(addCounts, noCounts)
+    for (const failure of of.failures) console.log(`✗ ${failure}`)
+    counts = addCounts(counts, of)
   }
   try {
     await live(await open(options.keep ?? false), options, note)
@@ -144,7 +147,6 @@ if (import.meta.main) {
     options: { short: { type: 'boolean' }, keep: { type: 'boolean' }, only: { type: 'string' } },
   })
   const counts = await runCity(values)
-  for (const failure of counts.failures) console.error(`\n✗ ${failure}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   process.exit(counts.failed === 0 ? 0 : 1)
 }
