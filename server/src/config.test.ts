@@ -224,6 +224,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     refuses: ['Alento <a@alento.example>', undefined],
     never: ['a@b, c@d'],
   },
+  REMOVED_FILES_DAYS: { takes: ['0', '7', '365', undefined], never: ['-1', '366', 'uma semana'] },
   S3_URL: { takes: [undefined], never: ['ftp://s3.example'] },
   S3_BUCKET: { takes: [undefined], never: ['A/../b'] },
   S3_REGION: { takes: ['sa-east-1', undefined] },

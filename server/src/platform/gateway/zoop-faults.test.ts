@@ -19,7 +19,7 @@ const open = (baseUrl: string, over: { key?: string; timeoutMs?: number } = {}) 
     marketplaceId: simulator.marketplaceId,
     key: simulator.key,
     sellerId: plataforma,
-    timeoutMs: 400,
+    timeoutMs: 2_000, // as a busy machine needs for a connection
     ...over,
   })
 beforeAll(async () => {
