@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
 import { loadConfig } from '@alento/server/config.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
@@ -17,36 +16,19 @@ import { listAdministrators, prepareOwn } from './prepare-own.ts'
 /**
  * Starts the servers of the tests: two with the demonstration and everything that tests have for themselves, one that all tests
  * share, and one for the few that need the whole system to themselves; and prepares the data of a third, which its test starts
- * on the embedded database (`moving-server.ts`, `npm run test:longo`). Seeded once, the others are copies; the pages are built
- * meanwhile unless they are. Responds on E2E_READY_PORT once both servers are ready.
+ * (`moving-server.ts`). Seeded once, the others are copies; the pages are built meanwhile unless they are. Responds on
+ * E2E_READY_PORT once both servers are ready.
  */
 const env = process.env as Record<string, string>
 const root = join(import.meta.dirname, '..')
 const folders = { shared: join(env.E2E_DATA!, 'shared'), alone: join(env.E2E_DATA!, 'alone') }
 const copies = [folders.alone, join(env.E2E_DATA!, 'moving')]
 
-/** The address of a server's own database on the PostgreSQL of E2E_POSTGRES; '' without it, for the embedded one in its folder. */
-function urlOf(which: keyof typeof folders): string {
-  if (!env.E2E_POSTGRES) return ''
-  const url = new URL(env.E2E_POSTGRES)
-  url.pathname = `/e2e_${which}`
-  return url.href
-}
-
-async function createDatabase(which: keyof typeof folders, template: string): Promise<void> {
-  const client = new pg.Client(env.E2E_POSTGRES)
-  await client.connect()
-  await client.query(`create database e2e_${which} template ${template}`)
-  await client.end()
-}
-
 async function seed(): Promise<void> {
   const folder = folders.shared
   mkdirSync(folder, { recursive: true })
   const { secondFactorKey, brandName: marca } = loadConfig({ NODE_ENV: 'development' })
-  const url = urlOf('shared')
-  if (url) await createDatabase('shared', 'template1')
-  const database = await openDatabase(url ? { url } : { folder: join(folder, 'db') })
+  const database = await openDatabase({ folder: join(folder, 'db') })
   const now = Temporal.Now.instant()
   await seedDemo(database.db, {
     now,
@@ -62,7 +44,6 @@ async function seed(): Promise<void> {
   for (const which of ['admin', 'novo'] as const)
     writeFileSync(join(folder, `${which}.json`), JSON.stringify(listAdministrators(which)))
   for (const copy of copies) cpSync(folder, copy, { recursive: true })
-  if (url) await createDatabase('alone', 'e2e_shared')
 }
 
 /** In another process, since the embedded database keeps this one busy. */
@@ -83,7 +64,7 @@ function start(which: keyof typeof folders): void {
       PORT: port,
       SIMULATOR_PORT: simulatorPort,
       DATA_DIR: folders[which],
-      DATABASE_URL: urlOf(which),
+      DATABASE_URL: '',
       RATE_LIMIT: '0',
       // Clients that a test signs up come from an address each: one address gets few codes an hour.
       TRUST_PROXY: '1',

@@ -29,8 +29,8 @@ async function runBackup(): Promise<Counts> {
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
 const parts = [await runChecks(), await runDatabase({ files: embeddedSample() })]
+parts.push(await runBrowser(), await runPages())
 const postgres = await startPostgres()
-parts.push(await runBrowser({ postgres: postgres.url }), await runPages())
 parts.push(await runDatabase({ databaseUrl: postgres.url }))
 await postgres.stop()
 parts.push(await runBackup())

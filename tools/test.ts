@@ -12,7 +12,6 @@ const reports = mkdtempSync(join(tmpdir(), 'alento-'))
 
 type Run = (command: string, args: readonly string[], options: SpawnOptions) => Promise<number>
 
-type BrowserTests = { files?: readonly string[]; postgres?: string }
 type Tests = { project: string; databaseUrl?: string; files?: readonly string[]; begin?: Run }
 
 async function runVitest(
@@ -46,12 +45,12 @@ export const runPages = (): Promise<Counts> => runVitest('testes das páginas', 
 
 /**
  * Runs all end-to-end tests in the browser, or only those of these files; `e2e/playwright.config.ts` says which tags leave out
- * others. Their servers are seeded while the pages are built; they run on this PostgreSQL, or without it on the embedded database.
+ * others. Their servers are seeded while the pages are built.
  */
-export async function runBrowser({ files = [], postgres = '' }: BrowserTests = {}): Promise<Counts> {
+export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   console.log('\n── testes no navegador')
   const report = join(reports, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_POSTGRES: postgres }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const reporters = '--reporter=./e2e/last-steps.ts,list,json'
   const only = files.map((file) => `/${file}.spec.ts`)
   const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, ...only]
@@ -86,4 +85,4 @@ export function finish(parts: readonly Counts[], before = 0): never {
 }
 
 if (import.meta.main)
-  finish([await runChecks(), await runDatabase(), await runBrowser({ files: ways }), await runPages()])
+  finish([await runChecks(), await runDatabase(), await runBrowser(ways), await runPages()])

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { takeLock } from '@alento/server/platform/db/lock-file.ts'
 import type { Own } from '../../own.ts'
 import { awaitScripts, hold, told } from '../../network-steps.ts'
 import { placeOrder } from '../../order-steps.ts'
@@ -186,16 +184,13 @@ test('a page takes no huge form', async ({ page }) => {
   expect(res.status()).toBe(413)
 })
 
-test('a second process on the same embedded database is refused with a message', ({ own }, info) => {
+test('a second process on the same embedded database is refused with a message', ({ own }) => {
   const root = join(import.meta.dirname, '../../..')
-  const dataDir = info.outputPath('dados')
-  mkdirSync(join(dataDir, 'db'), { recursive: true })
-  const release = takeLock(join(dataDir, 'db'))
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     PORT: '0',
-    DATA_DIR: dataDir,
+    DATA_DIR: join(process.env.E2E_DATA!, 'shared'),
     DATABASE_URL: '',
     ZOOP_BASE_URL: own.simulator,
   }
@@ -205,7 +200,6 @@ test('a second process on the same embedded database is refused with a message',
     encoding: 'utf8',
     timeout: 60_000,
   })
-  release()
   expect(second.status).toBe(1)
   expect(second.stderr).toMatch(/já está em uso pelo processo \d+/)
 })
