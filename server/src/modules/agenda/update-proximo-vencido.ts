@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { lockProximoVencido } from '#modules/profissional/lock-proximo-vencido.store.ts'
 import { setProximosLivres, type ProximoLivre } from '#modules/profissional/set-proximo-livre.store.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { pageSize, workPages } from '#platform/jobs/work-pages.ts'
+import { pageSize, workPages, workTogether } from '#platform/jobs/work-pages.ts'
 import { loggable } from '#platform/log.ts'
 import { listProfissionalAgenda, type ProfissionalAgenda } from './agenda.queries.ts'
 import { horizonDays } from './agenda.rules.ts'
@@ -38,10 +38,7 @@ async function updateTogether(tx: Tx, ids: readonly string[], now: Temporal.Inst
   await setProximosLivres(tx, done)
 }
 
-/**
- * Job, every minute: times that begin too soon for a client are no longer offered. A page that fails is done one by one, so that one
- * professional does not stop the others.
- */
+/** Job, every minute: times that begin too soon for a client are no longer offered. */
 export async function updateProximosVencidos(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
@@ -55,16 +52,11 @@ export async function updateProximosVencidos(deps: Deps): Promise<void> {
     }
   }
   await workPages(deps, 'agenda.ajudar', async () => {
-    let ids: string[] = []
-    try {
-      await db.transaction(async (tx) => {
-        ids = await lockProximoVencido(tx, { now, but: failed, limit: pageSize })
-        if (ids.length > 0) await updateTogether(tx, ids, now)
-      })
-    } catch (error) {
-      if (ids.length === 0) throw error
-      for (const id of ids) await updateOne(id)
-    }
+    const ids = await workTogether(db, {
+      lock: (tx) => lockProximoVencido(tx, { now, but: failed, limit: pageSize }),
+      together: (tx, page) => updateTogether(tx, page, now),
+      alone: updateOne,
+    })
     return ids.length === pageSize
   })
 }

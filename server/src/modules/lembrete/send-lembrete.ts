@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { listPedidoContext, tellClient } from '#modules/avisopedido/tell-client.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { pageSize, workPages } from '#platform/jobs/work-pages.ts'
+import { pageSize, workPages, workTogether } from '#platform/jobs/work-pages.ts'
 import { loggable } from '#platform/log.ts'
 import { newLinkToken, hashToken } from '#platform/token.ts'
 import { lembrete } from './lembrete.mensagens.ts'
@@ -42,7 +42,7 @@ async function sendTogether(deps: Deps, tx: Tx, janela: Janela, devidos: readonl
   for (const end of await Promise.allSettled(sending)) if (end.status === 'rejected') throw end.reason
 }
 
-/** Sends the reminders of one window. A page that fails is done one by one, so that one reminder does not stop the others. */
+/** Sends the reminders of one window. */
 async function sendJanela(deps: Deps, janela: Janela): Promise<void> {
   const { db, log } = deps
   const sendOne = async (only: string): Promise<void> => {
@@ -56,16 +56,11 @@ async function sendJanela(deps: Deps, janela: Janela): Promise<void> {
   }
   let after: Devido | null = null
   await workPages(deps, 'lembrete.ajudar', async () => {
-    let page: Devido[] = []
-    try {
-      await db.transaction(async (tx) => {
-        page = await lockDevidos(tx, janela, { after }, pageSize)
-        await sendTogether(deps, tx, janela, page)
-      })
-    } catch (error) {
-      if (page.length === 0) throw error
-      for (const { id } of page) await sendOne(id)
-    }
+    const page = await workTogether(db, {
+      lock: (tx) => lockDevidos(tx, janela, { after }, pageSize),
+      together: (tx, devidos) => sendTogether(deps, tx, janela, devidos),
+      alone: ({ id }) => sendOne(id),
+    })
     after = page.at(-1) ?? null
     return page.length === pageSize
   })

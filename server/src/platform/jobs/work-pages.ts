@@ -1,4 +1,4 @@
-import type { Root } from '#platform/db/db.ts'
+import type { Root, Tx } from '#platform/db/db.ts'
 import type { Jobs } from './jobs.ts'
 
 /** Most rows of a page: few enough that a page takes a moment, many enough that looking for them costs little. */
@@ -19,4 +19,25 @@ export async function workPages(
 ): Promise<void> {
   for (let first = true; await page(); first = false)
     if (first) await db.transaction((tx) => jobs.sendKeyed(tx, helper, helpers))
+}
+
+type Page<Row> = {
+  lock: (tx: Tx) => Promise<Row[]>
+  together: (tx: Tx, page: readonly Row[]) => Promise<void>
+  alone: (row: Row) => Promise<void>
+}
+
+/** Does a page in one transaction; when that fails, each of its rows by itself, so that one does not stop the others. Returns the rows. */
+export async function workTogether<Row>(db: Root, { lock, together, alone }: Page<Row>): Promise<Row[]> {
+  let page: Row[] = []
+  try {
+    await db.transaction(async (tx) => {
+      page = await lock(tx)
+      if (page.length > 0) await together(tx, page)
+    })
+  } catch (error) {
+    if (page.length === 0) throw error
+    for (const row of page) await alone(row)
+  }
+  return page
 }
