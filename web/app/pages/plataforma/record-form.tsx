@@ -9,6 +9,7 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { ChangedFields, type Other } from './changed-notice.tsx'
 
 type Kept = { _id: string; versao: number }
 
@@ -18,7 +19,7 @@ export const recordFields = <T extends Kept>(refusal: RecordRefusal<T> | undefin
   return { acao: of ? 'editar' : 'novo', id: of?._id ?? '', versao: seenVersao(refusal, editado) }
 }
 
-type Props = {
+type FormProps = {
   /** URL of the form itself, where a refusal is shown, and of the list. */
   action: string
   back: string
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** The form of one record of the platform, with its buttons. */
-export function RecordForm({ action, back, hidden, refusal, changed, encType, children }: Props) {
+export function RecordForm({ action, back, hidden, refusal, changed, encType, children }: FormProps) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
   const busy = useBusy()
@@ -51,5 +52,33 @@ export function RecordForm({ action, back, hidden, refusal, changed, encType, ch
         </Buttons>
       </Stack>
     </Form>
+  )
+}
+
+type FieldsProps<T> = Pick<FormProps, 'action' | 'back' | 'children'> & {
+  /** The record as its notice names it: 'este cupom'. */
+  what: string
+  editado: T | null
+  refusal: RecordRefusal<T> | undefined
+  /** Returns the fields of a stored record that differ from the typed ones. */
+  listDifferences: (now: T, typed: Record<string, string>) => readonly Other[]
+}
+
+/** As `RecordForm`, for a record whose fields can be listed when somebody else changed them meanwhile. */
+export function FieldsForm<T extends Kept>({
+  what,
+  editado,
+  refusal,
+  listDifferences,
+  ...form
+}: FieldsProps<T>) {
+  const now = refusal?.agora
+  return (
+    <RecordForm
+      {...form}
+      refusal={refusal}
+      hidden={recordFields(refusal, editado)}
+      changed={now && <ChangedFields what={what} others={listDifferences(now, refusal.typed)} />}
+    />
   )
 }

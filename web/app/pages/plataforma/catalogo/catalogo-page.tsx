@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
-import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -9,7 +8,6 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Escolha } from './filtros-catalogo.ts'
 import { ListHead } from './list-head.tsx'
-import { editHref, listHref, newHref } from './paths.ts'
 
 type Loaded = { escolha: Escolha; list: readonly unknown[]; page: number; pageCount: number }
 type Props = Omit<ComponentProps<typeof ListHead>, 'escolha'> & {
@@ -46,26 +44,5 @@ export function CatalogoPage({ loaded, problema, empty, children, form, ...head 
         hrefOf={(n) => head.path + withChoices(search, { pagina: n === 1 ? null : String(n) })}
       />
     </>
-  )
-}
-
-type Box = {
-  path: string
-  search: string
-  title: string
-  wide: ComponentProps<typeof FormBox>['wide']
-  /** Of the edited entry; null for a new one. */
-  id: string | null
-  children: (paths: { action: string; back: string }) => ReactNode
-}
-
-/** The card or dialog of an entry's form. */
-export function EntryBox({ path, search, title, wide, id, children }: Box) {
-  const back = listHref(path, search)
-  const action = id ? editHref(path, search, id) : newHref(path, search)
-  return (
-    <FormBox wide={wide} title={title} back={back}>
-      {children({ action, back })}
-    </FormBox>
   )
 }

@@ -15,3 +15,9 @@ export const newHref = (path: string, search: string): string =>
   path + withChoices(search, { novo: '1', editar: null })
 export const editHref = (path: string, search: string, id: string): string =>
   path + withChoices(search, { novo: null, editar: id })
+
+/** Where the form of an entry is sent, of a new one without an id, and where it is left to. */
+export const entryPaths = (path: string, search: string, id: string | undefined) => ({
+  action: id ? editHref(path, search, id) : newHref(path, search),
+  back: listHref(path, search),
+})

@@ -1,7 +1,6 @@
 import type { Cupom } from '@alento/contract/plataforma/cupom.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
-import { RecordForm, recordFields } from '#pages/plataforma/record-form.tsx'
+import { FieldsForm } from '#pages/plataforma/record-form.tsx'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -20,23 +19,14 @@ type Props = {
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
 /** A coupon: its name, discount, validity and number of uses. */
-export function CupomForm({ action, back, editado, refusal }: Props) {
+export function CupomForm(props: Props) {
+  const { editado, refusal } = props
   const shown = refusal?.typed ?? (editado ? typedCupom(editado) : {})
   return (
-    <RecordForm
-      action={action}
-      back={back}
-      refusal={refusal}
-      hidden={recordFields(refusal, editado)}
-      changed={
-        refusal?.agora && (
-          <ChangedFields what="este cupom" others={listDifferences(refusal.agora, refusal.typed)} />
-        )
-      }
-    >
+    <FieldsForm what="este cupom" {...props} listDifferences={listDifferences}>
       <Fields refusal={refusal} shown={shown} />
       <p className="small muted">Os pedidos que já usaram o cupom ficam com o desconto que tinham.</p>
-    </RecordForm>
+    </FieldsForm>
   )
 }
 

@@ -2,8 +2,7 @@ import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-a
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
-import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
-import { RecordForm, recordFields } from '#pages/plataforma/record-form.tsx'
+import { FieldsForm } from '#pages/plataforma/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
 
 type Props = {
@@ -24,19 +23,10 @@ function listDifferences(now: EspecialidadeCatalogo, typed: Record<string, strin
 }
 
 /** A specialty: its name and synonyms. */
-export function EspecialidadeForm({ action, back, editado, refusal }: Props) {
+export function EspecialidadeForm(props: Props) {
+  const { editado, refusal } = props
   return (
-    <RecordForm
-      action={action}
-      back={back}
-      refusal={refusal}
-      hidden={recordFields(refusal, editado)}
-      changed={
-        refusal?.agora && (
-          <ChangedFields what="este cadastro" others={listDifferences(refusal.agora, refusal.typed)} />
-        )
-      }
-    >
+    <FieldsForm what="este cadastro" {...props} listDifferences={listDifferences}>
       <TypedField
         name="nome"
         label="Nome"
@@ -46,6 +36,6 @@ export function EspecialidadeForm({ action, back, editado, refusal }: Props) {
         maxLength={120}
       />
       <SinonimosField refusal={refusal} before={editado?.sinonimos.join('\n') ?? ''} />
-    </RecordForm>
+    </FieldsForm>
   )
 }

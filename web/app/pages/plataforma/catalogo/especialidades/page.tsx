@@ -1,6 +1,7 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { CatalogoPage, EntryBox } from '#pages/plataforma/catalogo/catalogo-page.tsx'
-import { especialidadesPath } from '#pages/plataforma/catalogo/paths.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { CatalogoPage } from '#pages/plataforma/catalogo/catalogo-page.tsx'
+import { entryPaths, especialidadesPath } from '#pages/plataforma/catalogo/paths.ts'
 import type { Route } from './+types/page'
 import { actOnEspecialidades } from './act.ts'
 import { EspecialidadeForm } from './especialidade-form.tsx'
@@ -23,12 +24,11 @@ export default function Especialidades({ loaderData, actionData }: Route.Compone
   const { escolha, list, editado } = loaderData
   const { search, novo } = escolha
   const title = editado ? `Editar ${editado.nome}` : 'Nova especialidade'
+  const paths = entryPaths(especialidadesPath, search, editado?._id)
   const form = (
-    <EntryBox path={especialidadesPath} search={search} wide title={title} id={editado?._id ?? null}>
-      {(paths) => (
-        <EspecialidadeForm key={editado?._id ?? 'novo'} {...paths} editado={editado} refusal={actionData} />
-      )}
-    </EntryBox>
+    <FormBox wide title={title} back={paths.back}>
+      <EspecialidadeForm key={editado?._id ?? 'novo'} {...paths} editado={editado} refusal={actionData} />
+    </FormBox>
   )
   return (
     <CatalogoPage

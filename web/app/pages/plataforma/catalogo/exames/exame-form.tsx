@@ -9,8 +9,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
-import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
-import { RecordForm, recordFields } from '#pages/plataforma/record-form.tsx'
+import { FieldsForm } from '#pages/plataforma/record-form.tsx'
 import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
 import { blankExame, fraseName, listDifferences, tipos, typedExame } from './fields.ts'
 
@@ -24,23 +23,14 @@ type Props = {
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
 /** An exam: names, code, synonyms, how to prepare. */
-export function ExameForm({ action, back, editado, refusal }: Props) {
+export function ExameForm(props: Props) {
+  const { editado, refusal } = props
   const shown = refusal?.typed ?? (editado ? typedExame(editado) : blankExame)
   return (
-    <RecordForm
-      action={action}
-      back={back}
-      refusal={refusal}
-      hidden={recordFields(refusal, editado)}
-      changed={
-        refusal?.agora && (
-          <ChangedFields what="este cadastro" others={listDifferences(refusal.agora, refusal.typed)} />
-        )
-      }
-    >
+    <FieldsForm what="este cadastro" {...props} listDifferences={listDifferences}>
       <Names refusal={refusal} shown={shown} />
       <Preparation refusal={refusal} shown={shown} />
-    </RecordForm>
+    </FieldsForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { CatalogoPage, EntryBox } from '#pages/plataforma/catalogo/catalogo-page.tsx'
-import { examesPath } from '#pages/plataforma/catalogo/paths.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { CatalogoPage } from '#pages/plataforma/catalogo/catalogo-page.tsx'
+import { entryPaths, examesPath } from '#pages/plataforma/catalogo/paths.ts'
 import type { Route } from './+types/page'
 import { actOnExames } from './act.ts'
 import { ExameForm } from './exame-form.tsx'
@@ -23,12 +24,11 @@ export default function Exames({ loaderData, actionData }: Route.ComponentProps)
   const { escolha, list, editado } = loaderData
   const { search, novo } = escolha
   const title = editado ? `Editar ${editado.nomeExame}` : 'Novo exame'
+  const paths = entryPaths(examesPath, search, editado?._id)
   const form = (
-    <EntryBox path={examesPath} search={search} wide="most" title={title} id={editado?._id ?? null}>
-      {(paths) => (
-        <ExameForm key={editado?._id ?? 'novo'} {...paths} editado={editado} refusal={actionData} />
-      )}
-    </EntryBox>
+    <FormBox wide="most" title={title} back={paths.back}>
+      <ExameForm key={editado?._id ?? 'novo'} {...paths} editado={editado} refusal={actionData} />
+    </FormBox>
   )
   return (
     <CatalogoPage
