@@ -1,4 +1,4 @@
--- Who looks at a unit's appointments is told by a row of `mudanca`, which every server looks for. pg_notify makes the commits of all
+-- A change of a unit's appointments writes a row of `mudanca`, which servers with open desks look for. pg_notify makes the commits of all
 -- such transactions wait for each other, through the write of the log and a synchronous replica, and wakes each listening connection.
 CREATE OR REPLACE FUNCTION agendamento_avisa() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

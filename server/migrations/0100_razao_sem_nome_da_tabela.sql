@@ -1,4 +1,4 @@
--- The posting of an entry is told by its columns, not by the name of its table: on a shard, and in the metadata of Citus, the table has
+-- The function finds the posting of an entry by its columns, not by the name of its table: on a shard, and in the metadata of Citus, the table has
 -- another one. Only entries of the posting's own order count, so one of another order finds no posting.
 CREATE OR REPLACE FUNCTION razao_fecha() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -19,7 +19,7 @@ const card = {
 
 type Opened = { url: string; dataDir: string; gateway: string; ahead?: number }
 
-/** The API on this database, with the demonstration network. Its jobs run only when it is told to, so that nothing moves by itself. */
+/** The API on this database, with the demonstration network. Jobs run only by `drain`, so that nothing changes in between. */
 async function openServerOn({ url, dataDir, gateway, ahead = 0 }: Opened) {
   const config = loadConfig({
     NODE_ENV: 'test',

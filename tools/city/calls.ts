@@ -37,7 +37,7 @@ export type Callers = {
   insist: (call: Call) => Promise<Reply>
 }
 
-/** What a buyer is told while an attempt is not over: to try again. */
+/** Codes of the answers that ask a buyer to try again, while an attempt is not over. */
 const unclear = /"pagamento\.(em_andamento|incerto|indisponivel)"/
 
 /** `failures` receives each call that failed. */

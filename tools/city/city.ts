@@ -22,7 +22,7 @@ export type City = {
   /** The primary's database, past every fault. */
   database: Database
   url: string
-  /** What the commands of an operator are told. */
+  /** Environment of an operator's commands. */
   env: Record<string, string>
   close: () => Promise<void>
 }

@@ -25,7 +25,7 @@ export const webhookSecret = 'segredo-somente-da-cidade'
 const compiled = join(root, 'node_modules/.cache/alento-city')
 const flags = ['--max-old-space-size=256', '--max-semi-space-size=8']
 
-/** What all servers, and the commands beside them, are told. */
+/** Settings that all servers and the operator's commands share. */
 export const environment = (folder: string, { web, databaseUrl, replicaUrl, gateway }: Addresses) => ({
   NODE_ENV: 'development',
   NODE_COMPILE_CACHE: compiled,

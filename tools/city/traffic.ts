@@ -87,7 +87,7 @@ async function payByCard(run: Run, token: string, pedido_id: string): Promise<bo
   return paid
 }
 
-/** Two attendants redeem one voucher at once: one of them does, and the other is told so. */
+/** Two attendants redeem one voucher at once: one succeeds, and the other gets the refusal for a used voucher. */
 async function redeem(run: Run, { desks }: Office, id: string, codigo: string): Promise<void> {
   const path = `/api/pedidos/${id}/realizarAtendimento`
   const failed = run.failures.length
