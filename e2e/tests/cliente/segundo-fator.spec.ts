@@ -72,8 +72,15 @@ test('a passkey of the device: made, used to enter, used to remove it', async ({
   await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
   await page.context().clearCookies()
   await enter(page, usuario)
-  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  const use = page.getByRole('button', { name: 'Usar chave de acesso' })
+  await expect(use).toBeVisible()
+  const reads: string[] = []
+  page.on('request', (r) => {
+    if (r.method() === 'GET' && r.url().includes('segundo-fator.data')) reads.push(r.url())
+  })
+  await use.click()
   await expect(page).toHaveURL(new RegExp(`${here}$`))
+  expect(reads, 'the challenge reloads nothing: such a reload could keep the old page').toEqual([])
   await page.getByText('Remover', { exact: true }).click()
   const remove = page.locator('details[open] form')
   await remove.getByLabel('Sua senha').fill(senha)

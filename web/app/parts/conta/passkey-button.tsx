@@ -53,7 +53,8 @@ function usePasskey(use: Use) {
     const form = new FormData(answer.current?.form ?? undefined)
     form.set('desafio', use)
     const action = answer.current?.form?.getAttribute('action')
-    void fetcher.submit(form, { method: 'post', ...(action && { action }) })
+    // The page stays as it is. A reload of it that ended while the next page is looked up would leave this one at its address.
+    void fetcher.submit(form, { method: 'post', defaultShouldRevalidate: false, ...(action && { action }) })
   }
   const busy = (data?.opcoes !== undefined && done !== data) || fetcher.state !== 'idle'
   const refused = use === 'entrar' ? noKey : notConfirmed

@@ -23,7 +23,8 @@ export function useRascunho(form: RefObject<HTMLFormElement | null>): string | u
         if (!navigator.onLine) return
         const typed = new FormData(element)
         typed.set('intent', 'guardar')
-        void submit(typed, { method: 'post', action: element.getAttribute('action') ?? '' })
+        const action = element.getAttribute('action') ?? ''
+        void submit(typed, { method: 'post', action, defaultShouldRevalidate: false })
       }, afterMs)
     }
     element.addEventListener('input', later, { signal })
