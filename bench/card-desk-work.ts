@@ -22,7 +22,7 @@ export async function runCardDesk(context: Context): Promise<Result> {
   const { runs, seconds, warmUp, contracts } = context.options
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir })
   const load: Load = {
-    url: server.url,
+    urls: [server.url],
     paths: numeros.map((numero) => `/api/cartao/${numero}`),
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     connections,

@@ -5,7 +5,7 @@ import type { Size } from './data/sizes.ts'
 import type { Load, LoadReport } from './load.ts'
 import { listQuotePaths } from './orcamento.queries.ts'
 import { callPath, listSearches, pagePath, type Search } from './mix.queries.ts'
-import { runChild, startServer, type Program } from './processes.ts'
+import { runChild, startServers, type Program } from './processes.ts'
 import { profiled } from './profile.ts'
 import { openFullClient } from './people.queries.ts'
 import {
@@ -115,7 +115,7 @@ async function loadRuns(context: Context, work: LoadWork, server: Program, load:
   const measure = async () => {
     const run = () => once({ ...load, seconds })
     const watched = { pid: server.pid, url: databaseUrl }
-    reports.push(await costing(costs, watched, { run, answers: (r) => r.requests }))
+    reports.push(await costing(costs, watched, { run, answers: (r) => r.requests / load.urls.length }))
   }
   const notes: string[] = []
   if (profile) notes.push(await profiled(server, databaseUrl, work.id, measure))
@@ -161,9 +161,9 @@ async function startNextTimes(url: string, perSecond: number): Promise<AsyncDisp
 /** One server, its warm-up, and runs of fixed length; some responses are read completely before and after. */
 export async function runLoad(context: Context, work: LoadWork): Promise<Result> {
   const databaseUrl = await context.network(work.size)
-  const { profile, quick } = context.options
+  const { profile, quick, servers: count } = context.options
   const { dataDir } = context
-  await using server = await startServer({
+  await using servers = await startServers(count, {
     databaseUrl,
     dataDir,
     inspect: profile,
@@ -173,11 +173,11 @@ export async function runLoad(context: Context, work: LoadWork): Promise<Result>
   const token = work.what === 'client' ? await openFullClient(databaseUrl, 500) : null
   const headers = token ? { ...common, cookie: `alento_sessao=${token}` } : common
   const searches = await listSearches(databaseUrl, quick ? 100 : work.kept ? addresses.kept : addresses.fresh)
-  const paths = await makePaths({ url: server.url, databaseUrl, searches })
-  await checkAnswers(server.url, paths, check, headers)
-  const load = { ...rest, headers, url: server.url, paths, connections: work.connections, seconds: 0 }
+  const paths = await makePaths({ url: servers.urls[0]!, databaseUrl, searches })
+  for (const url of servers.urls) await checkAnswers(url, paths, check, headers)
+  const load = { ...rest, headers, urls: servers.urls, paths, connections: work.connections, seconds: 0 }
   await using _meanwhile = work.nextTimes ? await startNextTimes(databaseUrl, work.nextTimes) : null
-  const result = await loadRuns(context, work, server, load)
-  await checkAnswers(server.url, paths, check, headers)
+  const result = await loadRuns(context, work, servers.first, load)
+  for (const url of servers.urls) await checkAnswers(url, paths, check, headers)
   return result
 }

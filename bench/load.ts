@@ -4,7 +4,8 @@ import { summarize } from './stats.ts'
 
 /** Message from the parent process: one load of fixed length over many URLs. */
 export type Load = {
-  url: string
+  /** Addresses of servers, which share the connections. */
+  urls: string[]
   paths: string[]
   /** Each is posted to the path with the same index; without bodies every path is a GET. */
   bodies?: string[]
@@ -45,9 +46,9 @@ const wrongIn = (result: Result): string[] => [
   ...count(result.mismatches, 'com outro corpo'),
 ]
 
-function run(load: Load): Promise<LoadReport> {
-  const { url, connections, seconds, headers, begins, minBytes } = load
-  const times: number[] = []
+/** One server's share of the load; adds the milliseconds of each response to `times`. */
+function runAt(url: string, load: Load, times: number[]): Promise<{ result: Result; wrong: string[] }> {
+  const { connections, seconds, headers, begins, minBytes } = load
   let [connection, short] = [0, 0]
   const options: Options = {
     url,
@@ -61,15 +62,26 @@ function run(load: Load): Promise<LoadReport> {
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error: unknown, result) => {
       if (error) return reject(new Error('a carga falhou', { cause: error }))
-      const requests = result['2xx']
-      const wrong = [...wrongIn(result), ...count(short, 'curtas demais')]
-      resolve({ perSecond: requests / result.duration, requests, ...summarize(times), wrong })
+      resolve({ result, wrong: [...wrongIn(result), ...count(short, 'curtas demais')] })
     })
     instance.on('response', (_client, _status, bytes, milliseconds) => {
       times.push(milliseconds)
       if (bytes < minBytes) short++
     })
   })
+}
+
+async function run(load: Load): Promise<LoadReport> {
+  const times: number[] = []
+  const connections = Math.ceil(load.connections / load.urls.length)
+  const parts = await Promise.all(load.urls.map((url) => runAt(url, { ...load, connections }, times)))
+  const sum = (of: (result: Result) => number): number => parts.reduce((n, { result }) => n + of(result), 0)
+  return {
+    perSecond: sum((r) => r['2xx'] / r.duration),
+    requests: sum((r) => r['2xx']),
+    ...summarize(times),
+    wrong: parts.flatMap(({ wrong }) => wrong),
+  }
 }
 
 reportOnce(run)

@@ -29,7 +29,7 @@ export async function runLogin(context: Context): Promise<Result> {
   )
   const json = { 'content-type': 'application/json', accept: 'application/json' }
   const logins: Load = {
-    url,
+    urls: [url],
     paths: bodies.map(() => '/api/auth/cliente'),
     bodies,
     headers: json,
@@ -38,7 +38,7 @@ export async function runLogin(context: Context): Promise<Result> {
     minBytes: 100,
   }
   const paths = (await listSearches(databaseUrl, 200)).map(callPath)
-  const searches: Load = { url, paths, headers: json, connections: 2, seconds, minBytes: 50 }
+  const searches: Load = { urls: [url], paths, headers: json, connections: 2, seconds, minBytes: 50 }
   await once({ ...searches, seconds: warmUp })
   await once({ ...logins, seconds: warmUp })
   const reports: LoadReport[] = []

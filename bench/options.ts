@@ -9,11 +9,13 @@ export type Options = {
   /** A short run on the small network, which says nothing about the goals. */
   quick: boolean
   profile: boolean
+  /** Server processes on one database, for the loads and the orders. */
+  servers: number
   /** How many contracts of the discount card are generated for the benchmarks about them. */
   contracts: number
 }
 
-/** `--only a,b --runs 3 --seconds 10 --contracts 100000 --quick --profile`. @throws Error for anything else */
+/** `--only a,b --runs 3 --seconds 10 --contracts 100000 --servers 2 --quick --profile`. @throws Error for anything else */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       contracts: { type: 'string' },
+      servers: { type: 'string' },
     },
   })
   const { quick, profile } = values
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): Options {
     warmUp: quick ? 2 : 5,
     quick,
     profile,
+    servers: number(values.servers, 1),
     contracts: number(values.contracts, quick ? 20_000 : 1_000_000),
   }
 }

@@ -4,7 +4,8 @@ import type { Slot } from './orders.queries.ts'
 import { reportOnce } from './report.ts'
 
 /** Message from the parent process. Each slot is used once. */
-export type Orders = { url: string; tokens: string[]; slots: Slot[]; clients: number; seconds: number }
+/** `urls` are of servers, which the clients share. */
+export type Orders = { urls: string[]; tokens: string[]; slots: Slot[]; clients: number; seconds: number }
 /** Milliseconds of each order, created and paid; `ids` of those that were confirmed as paid. */
 export type OrdersReport = { times: number[]; ids: string[]; seconds: number; wrong: string[] }
 
@@ -41,6 +42,7 @@ function post(agent: Agent, url: string, token: string, body: object): Promise<A
 }
 
 type Run = {
+  url: string
   orders: Orders
   agent: Agent
   report: OrdersReport
@@ -60,8 +62,8 @@ function clientByDay(tokens: readonly string[]): (slot: Slot) => string {
 }
 
 /** One client at a time buys: creates an order for a free time and pays it, until the time is over. */
-async function buy({ orders, agent, report, until, clientOf }: Run): Promise<void> {
-  const { url, slots } = orders
+async function buy({ url, orders, agent, report, until, clientOf }: Run): Promise<void> {
+  const { slots } = orders
   while (performance.now() < until) {
     const slot = slots.pop()
     const token = slot && clientOf(slot)
@@ -98,7 +100,9 @@ async function run(orders: Orders): Promise<OrdersReport> {
   const until = start + orders.seconds * 1000
   const clientOf = clientByDay(orders.tokens)
   await Promise.all(
-    Array.from({ length: orders.clients }, () => buy({ orders, agent, report, until, clientOf })),
+    Array.from({ length: orders.clients }, (_, n) =>
+      buy({ url: orders.urls[n % orders.urls.length]!, orders, agent, report, until, clientOf }),
+    ),
   )
   report.seconds = (performance.now() - start) / 1000
   agent.destroy()

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { workdays } from './data/generate.ts'
 import type { Orders, OrdersReport } from './orders-client.ts'
 import { checkOrders, listSlots, openSessions, type Slot } from './orders.queries.ts'
-import { runChild, startServer, startSimulator, type Program } from './processes.ts'
+import { runChild, startServers, startSimulator } from './processes.ts'
 import { profiled } from './profile.ts'
 import { summarize, type Measure } from './stats.ts'
 import type { Result } from './table.ts'
@@ -50,8 +50,10 @@ function measuresOf(reports: readonly OrdersReport[], costs: Costs): Measure[] {
   ]
 }
 
+type Servers = Awaited<ReturnType<typeof startServers>>
+
 /** Slots and sessions are created before; each load uses its own part of them. */
-async function orderRuns(context: Context, server: Program, databaseUrl: string) {
+async function orderRuns(context: Context, { first: server, urls }: Servers, databaseUrl: string) {
   const { runs, seconds, warmUp, profile } = context.options
   const wanted = (warmUp + runs * seconds) * slotsPerSecond
   const dias = workdays(Temporal.Now.plainDateISO('America/Sao_Paulo'), 1, 38)
@@ -59,7 +61,7 @@ async function orderRuns(context: Context, server: Program, databaseUrl: string)
   const tokens = await openSessions(databaseUrl, sessions)
   const load = async (length: number): Promise<OrdersReport> => {
     const orders: Orders = {
-      url: server.url,
+      urls,
       tokens: tokens.splice(0, Math.ceil(sessions / (runs + 1))),
       slots: slots.splice(0, length * slotsPerSecond),
       clients,
@@ -75,7 +77,7 @@ async function orderRuns(context: Context, server: Program, databaseUrl: string)
   const measure = async () => {
     const watched = { pid: server.pid, url: databaseUrl }
     const run = () => load(seconds)
-    reports.push(await costing(costs, watched, { run, answers: (r) => r.ids.length }))
+    reports.push(await costing(costs, watched, { run, answers: (r) => r.ids.length / urls.length }))
   }
   const notes: string[] = []
   if (profile) notes.push(await profiled(server, databaseUrl, id, measure))
@@ -89,8 +91,9 @@ export async function runOrders(context: Context): Promise<Result> {
   const { dataDir, options } = context
   await using simulator = await startSimulator()
   const gateway = simulator.url
-  await using server = await startServer({ databaseUrl, dataDir, gateway, inspect: options.profile })
-  const { reports, costs, notes, ids } = await orderRuns(context, server, databaseUrl)
+  const { profile: inspect, servers: count } = options
+  await using servers = await startServers(count, { databaseUrl, dataDir, gateway, inspect })
+  const { reports, costs, notes, ids } = await orderRuns(context, servers, databaseUrl)
   const wrong = [...(await checkOrders(databaseUrl, ids)), ...checkLedger(databaseUrl)]
   if (wrong.length > 0) throw new Error(`depois da carga: ${wrong.join(', ')}`)
   const note = `${clients} clientes, ${options.seconds} s por vez; ${ids.length} pedidos conferidos no banco`

@@ -146,6 +146,16 @@ export async function startServer(options: ServerOptions): Promise<Program> {
   return started(launch({ file, env, flags }), url, '/readyz')
 }
 
+/** So many servers with one database. What is measured of a process is measured of the first. */
+export async function startServers(count: number, options: ServerOptions) {
+  await using starting = new AsyncDisposableStack()
+  const servers: Program[] = []
+  for (let n = 0; n < count; n += 1) servers.push(starting.use(await startServer(options)))
+  const all = starting.move()
+  const urls = servers.map(({ url }) => url)
+  return { first: servers[0]!, urls, [Symbol.asyncDispose]: () => all.disposeAsync() } // at least one
+}
+
 /** The gateway simulator without delays, as a separate process. */
 export async function startSimulator(): Promise<Program> {
   const port = await freePort()

@@ -26,7 +26,7 @@ export async function runVoucher(context: Context): Promise<Result> {
   const { runs, seconds, warmUp } = context.options
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir })
   const load: Load = {
-    url: server.url,
+    urls: [server.url],
     paths: codigos.map((codigo) => `/api/vouchers/${codigo}`),
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     connections,
