@@ -13,6 +13,7 @@ import { recordDivergencia } from './record-divergencia.ts'
 import { addRelato, recordBatida, tryOne, type Andamento } from './record-andamento.ts'
 import {
   findPagamento,
+  eachRow,
   listPagamentoSemRecebivel,
   listRecebivelAtrasado,
   type PagamentoRow,
@@ -85,16 +86,10 @@ export async function checkDivisoes(
     await tryOne(deps, a, p.id, () => checkDivisao(deps, a, p))
     if (done.size % beatEach === 0) await recordBatida(deps, a)
   }
-  let last: string | null = null
-  do {
-    const page: PagamentoRow[] = await listPagamentoSemRecebivel(
-      deps.db,
-      { ...janela, prefixo: referencePrefix },
-      last,
-    )
-    for (const p of page) await check(p)
-    last = page.at(-1)?.id ?? null
-  } while (last !== null)
+  await eachRow(
+    (last) => listPagamentoSemRecebivel(deps.db, { ...janela, prefixo: referencePrefix }, last),
+    check,
+  )
   for (const { pagamentoId } of await listDivergenciaAberta(deps.db, tiposDaDivisao)) {
     const p = pagamentoId && !done.has(pagamentoId) ? await findPagamento(deps.db, pagamentoId) : null
     if (p) await check(p)

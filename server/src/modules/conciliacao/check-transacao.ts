@@ -171,10 +171,11 @@ export async function checkPagina(
 ): Promise<void> {
   a.contagem.transacoes += items.length + unreadable.length
   const closer = await suspects(deps, items)
-  for (const t of items) a.vistas.add(t.id)
   a.contagem.pagamentos += items.length - closer.length
-  for (const { t, p } of closer)
+  for (const { t, p } of closer) {
+    a.vistas.add(t.id)
     await tryOne(deps, a, t.id, () => (p ? checkTransacao(deps, a, t.id, p.id) : checkAlheia(deps, a, t)))
+  }
   for (const id of unreadable) {
     a.contagem.falhas += 1
     a.vistas.add(id)

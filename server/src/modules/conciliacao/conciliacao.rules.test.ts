@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
-import { compareAlheia, compareTransacao, type Devolvida } from './conciliacao.rules.ts'
+import { compareAlheia, compareTransacao, daysOf, type Devolvida } from './conciliacao.rules.ts'
 import { TRANSACTION_STATUS } from '#platform/gateway/gateway.ts'
 import { nextStatus } from '#modules/pagamento/pagamento.rules.ts'
 
@@ -141,4 +141,16 @@ test('every state that would change an attempt is found, and nothing is fixed th
       },
     ),
   )
+})
+
+test('a window is cut into days without a gap; the last one is what is left', () => {
+  const at = (text: string) => Temporal.Instant.from(text)
+  const days = (de: string, ate: string) =>
+    [...daysOf({ de: at(de), ate: at(ate) })].map((d) => [String(d.de), String(d.ate)])
+  expect(days('2026-03-01T22:00:00Z', '2026-03-03T22:00:01Z')).toEqual([
+    ['2026-03-01T22:00:00Z', '2026-03-02T22:00:00Z'],
+    ['2026-03-02T22:00:00Z', '2026-03-03T22:00:00Z'],
+    ['2026-03-03T22:00:00Z', '2026-03-03T22:00:01Z'],
+  ])
+  expect(days('2026-03-01T22:00:00Z', '2026-03-01T22:00:00Z')).toEqual([])
 })

@@ -176,3 +176,17 @@ export function compareAlheia(t: Transacao & { referenceId: string | null }, pre
   const tipo = ours ? 'TRANSACAO_SEM_TENTATIVA' : 'TRANSACAO_ALHEIA'
   return [{ tipo, encontrado: t.amount - t.refundedAmount, situacaoLa: t.status }]
 }
+
+export type Dia = { de: Temporal.Instant; ate: Temporal.Instant }
+
+export const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b
+
+/** Cuts a window into days of 24 hours, oldest first; the last may be shorter. */
+export function* daysOf({ de, ate }: Dia): Generator<Dia> {
+  for (let from = de; Temporal.Instant.compare(from, ate) < 0;) {
+    const until = earlier(from.add({ hours: 24 }), ate)
+    yield { de: from, ate: until }
+    from = until
+  }
+}

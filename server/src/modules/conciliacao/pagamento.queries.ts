@@ -4,7 +4,6 @@ import {
   asc,
   eq,
   getTableColumns,
-  gt,
   gte,
   inArray,
   isNull,
@@ -35,8 +34,27 @@ const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
     like(pagamentoTable.referenceId, `${prefixo}%`),
   )
 
-/** The page after the attempt with this id, in order of id; the first page without one. */
-const after = (id: string | null): SQL | undefined => (id === null ? undefined : gt(pagamentoTable.id, id))
+type Last = Pick<PagamentoRow, 'id' | 'criadoEm'> | null
+/** In order of time, as an index has them: in order of id each page would read the whole window again. */
+const oldestFirst = [asc(pagamentoTable.criadoEm), asc(pagamentoTable.id)]
+/** Only attempts that come after the last one of the page before; all when there is none. */
+const after = (last: Last): SQL | undefined =>
+  last
+    ? sql`(${pagamentoTable.criadoEm}, ${pagamentoTable.id}) > (${sql.param(last.criadoEm, pagamentoTable.criadoEm)}, ${last.id})`
+    : undefined
+
+/** Does the work for every attempt of all pages. */
+export async function eachRow(
+  read: (last: Last) => Promise<PagamentoRow[]>,
+  work: (row: PagamentoRow) => Promise<void>,
+): Promise<void> {
+  for (let last: Last = null; ;) {
+    const page = await read(last)
+    for (const row of page) await work(row)
+    last = page.at(-1) ?? null
+    if (last === null) return
+  }
+}
 
 export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
   const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id))
@@ -79,25 +97,21 @@ export async function listEstornoByTransacao(db: Db, transacoes: string[]): Prom
     .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
 }
 
-/** Our own attempts of these states, made in the window; a page in order of id. */
-export async function listPagamentoDaJanela(
-  db: Db,
-  janela: Janela,
-  depoisDe: string | null,
-): Promise<PagamentoRow[]> {
+/** Our own paid attempts of the window, a page of them, oldest first. */
+export async function listPagamentoDaJanela(db: Db, janela: Janela, last: Last): Promise<PagamentoRow[]> {
   return db
     .select()
     .from(pagamentoTable)
-    .where(and(paidInWindow(janela), after(depoisDe)))
-    .orderBy(asc(pagamentoTable.id))
+    .where(and(paidInWindow(janela), after(last)))
+    .orderBy(...oldestFirst)
     .limit(500)
 }
 
-/** Every attempt without a final state that is older than `antesDe`; a page in order of id. */
+/** The attempts without a final state that are older than `antesDe`, a page of them, oldest first. */
 export async function listPagamentoSemFim(
   db: Db,
   antesDe: Temporal.Instant,
-  depoisDe: string | null,
+  last: Last,
 ): Promise<PagamentoRow[]> {
   return db
     .select()
@@ -106,10 +120,10 @@ export async function listPagamentoSemFim(
       and(
         inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE']),
         lt(pagamentoTable.criadoEm, antesDe),
-        after(depoisDe),
+        after(last),
       ),
     )
-    .orderBy(asc(pagamentoTable.id))
+    .orderBy(...oldestFirst)
     .limit(500)
 }
 
@@ -129,14 +143,10 @@ export async function listEstornoSemFim(db: Db, antesDe: Temporal.Instant): Prom
 }
 
 /**
- * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a page
- * in order of id.
+ * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a page of
+ * them, oldest first.
  */
-export async function listPagamentoSemRecebivel(
-  db: Db,
-  janela: Janela,
-  depoisDe: string | null,
-): Promise<PagamentoRow[]> {
+export async function listPagamentoSemRecebivel(db: Db, janela: Janela, last: Last): Promise<PagamentoRow[]> {
   const read = sql`(select min(r.lido_em) from recebivel r where r.pagamento_id = ${pagamentoTable.id})`
   const refunded = sql`(select max(e.feito_em) from estorno e where e.pagamento_id = ${pagamentoTable.id})`
   return db
@@ -146,10 +156,10 @@ export async function listPagamentoSemRecebivel(
       and(
         paidInWindow(janela),
         sql`(${read} is null or ${read} < greatest(${pagamentoTable.atualizadoEm}, ${refunded}))`,
-        after(depoisDe),
+        after(last),
       ),
     )
-    .orderBy(asc(pagamentoTable.id))
+    .orderBy(...oldestFirst)
     .limit(200)
 }
 

@@ -79,6 +79,32 @@ test('money that went back at the gateway a year after the sale is found, althou
   expect(await found(t)).toEqual([mended('DEVOLVIDO_LA', 'PAGAMENTO_ATUALIZADO')])
 })
 
+test('a window is read by days; after a list that fails, paid attempts are looked at one by one, and the next run reads that day', async () => {
+  const t = await startApp()
+  await aSale(t)
+  const sold = t.clock.now()
+  t.clock.add({ hours: 60 })
+  t.simulator.control.refund(lastTransacao(t).id)
+  const { listTransactions } = { ...t.gateway }
+  const lists: [from: number, until: number][] = []
+  const hours = (i: Temporal.Instant): number => Math.round(i.since(sold).total('hours'))
+  let fails = true
+  t.gateway.listTransactions = (period) => {
+    lists.push([hours(period.from), hours(period.until)])
+    if (fails && hours(period.until) > -60) throw new Error('esta lista não')
+    return listTransactions(period)
+  }
+  await sweep(t)
+  expect(lists).toEqual([-108, -84, -60].map((h) => [h, h + 24]))
+  expect(await found(t)).toEqual([mended('DEVOLVIDO_LA', 'PAGAMENTO_ATUALIZADO')])
+  fails = false
+  lists.length = 0
+  t.clock.add({ hours: 24 * 7 })
+  await sweep(t)
+  expect(lists[0]).toEqual([-60, -36])
+  expect(lists.at(-1)?.[1]).toBe(60 + 24 * 7 + 1)
+})
+
 test('one thing that fails keeps no other waiting', async () => {
   const t = await startApp()
   const market = await aMarket(t)

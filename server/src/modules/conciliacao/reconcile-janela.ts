@@ -6,12 +6,13 @@ import type { Tx } from '#platform/db/db.ts'
 import { checkAtrasados, checkDivisoes } from './check-recebivel.ts'
 import { checkPagina, checkTransacao } from './check-transacao.ts'
 import { checkTransferencias } from './check-transferencia.ts'
-import { tiposDaTransacao } from './conciliacao.rules.ts'
+import { daysOf, earlier, tiposDaTransacao, type Dia } from './conciliacao.rules.ts'
 import { findExecucao, updateExecucao, type ExecucaoRow } from './conciliacao.store.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
 import { addRelato, recordBatida, newAndamento, tryOne, tryPart, type Andamento } from './record-andamento.ts'
 import {
+  eachRow,
   listEstornoSemFim,
   listPagamentoDaJanela,
   listPagamentoSemFim,
@@ -25,16 +26,16 @@ const chargeTakesMin = 2
 /** The minutes after which a job that sends a refund has used up its tries. */
 const refundTakesMin = 15
 
-/** Checks the gateway's list of the window, page by page; its position is stored for the next run. */
-async function checkPeriodo(deps: Deps, a: Andamento, { id, de, ate }: ExecucaoRow): Promise<void> {
-  const period = { from: de.subtract({ minutes: clockSkewMin }), until: ate }
-  for await (const page of deps.gateway.listTransactions(period)) {
+/** Checks the gateway's list of a day, page by page, and adds its ids to `listadas`; its position is stored for the next run. */
+async function checkLista(deps: Deps, a: Andamento, { de, ate }: Dia, listadas: Set<string>): Promise<void> {
+  for await (const page of deps.gateway.listTransactions({ from: de, until: ate })) {
+    for (const id of [...page.items.map((t) => t.id), ...page.unreadable]) listadas.add(id)
     await checkPagina(deps, a, page)
     await recordBatida(deps, a)
     const last = page.items.at(-1)
-    if (last) await updateExecucao(deps.db, id, { posicao: last.createdAt })
+    if (last) await updateExecucao(deps.db, a.id, { posicao: last.createdAt })
   }
-  await updateExecucao(deps.db, id, { posicao: ate })
+  await updateExecucao(deps.db, a.id, { posicao: ate })
 }
 
 /** Checks an attempt without a final state, which may be of any age. */
@@ -55,44 +56,48 @@ async function checkAberta(deps: Deps, a: Andamento, p: PagamentoRow): Promise<v
   addRelato(a, await deps.db.transaction((tx) => recordDivergencia(deps, tx, olhada)))
 }
 
-/** Iterates over all pages of a query, in order of id. */
-async function eachPage<T extends { id: string }>(
-  read: (last: string | null) => Promise<T[]>,
-  work: (row: T) => Promise<void>,
-): Promise<void> {
-  for (let last: string | null = null; ;) {
-    const page = await read(last)
-    for (const row of page) await work(row)
-    last = page.at(-1)?.id ?? null
-    if (last === null) return
-  }
-}
-
 async function checkAbertas(deps: Deps, a: Andamento): Promise<void> {
   const antesDe = deps.clock.now().subtract({ minutes: chargeTakesMin })
-  await eachPage(
+  await eachRow(
     (last) => listPagamentoSemFim(deps.db, antesDe, last),
     (p) => tryOne(deps, a, p.id, () => checkAberta(deps, a, p)),
   )
 }
 
+async function checkVista(deps: Deps, a: Andamento, transacaoId: string | null, pagamentoId: string | null) {
+  if (transacaoId === null || a.vistas.has(transacaoId)) return
+  await tryOne(deps, a, transacaoId, () => checkTransacao(deps, a, transacaoId, pagamentoId))
+}
+
 /**
- * Checks the rows that the list did not contain: our paid attempts, refunds without a final state, and open differences of earlier runs.
+ * Compares the window day by day, so that only a day's ids are held in memory: the gateway's list, then our paid attempts that it
+ * did not contain. After a list that failed, the later days' lists are left to the next run.
  */
-async function checkRestantes(deps: Deps, a: Andamento, { de, ate }: ExecucaoRow): Promise<void> {
-  const check = async (transacaoId: string | null, pagamentoId: string | null): Promise<void> => {
-    if (transacaoId === null || a.vistas.has(transacaoId)) return
-    await tryOne(deps, a, transacaoId, () => checkTransacao(deps, a, transacaoId, pagamentoId))
+async function checkDias(deps: Deps, a: Andamento, run: ExecucaoRow): Promise<void> {
+  const ate = run.ate.subtract({ minutes: clockSkewMin })
+  let lists = true
+  for (const dia of daysOf(run)) {
+    const listadas = new Set<string>()
+    if (lists) lists = await tryPart(deps, a, 'transacoes', () => checkLista(deps, a, dia, listadas))
+    const paid = { de: dia.de, ate: earlier(dia.ate, ate), prefixo: referencePrefix }
+    await tryPart(deps, a, 'pagas', () =>
+      eachRow(
+        (last) => listPagamentoDaJanela(deps.db, paid, last),
+        async (p) => {
+          if (!listadas.has(p.transacaoId ?? '')) await checkVista(deps, a, p.transacaoId, p.id)
+        },
+      ),
+    )
   }
-  const janela = { de, ate: ate.subtract({ minutes: clockSkewMin }), prefixo: referencePrefix }
-  await eachPage(
-    (last) => listPagamentoDaJanela(deps.db, janela, last),
-    (p) => check(p.transacaoId, p.id),
-  )
+}
+
+/** Checks refunds without a final state and open differences of earlier runs. */
+async function checkRestantes(deps: Deps, a: Andamento): Promise<void> {
   const antesDe = deps.clock.now().subtract({ minutes: refundTakesMin })
-  for (const e of await listEstornoSemFim(deps.db, antesDe)) await check(e.transacaoId, e.pagamentoId)
+  for (const e of await listEstornoSemFim(deps.db, antesDe))
+    await checkVista(deps, a, e.transacaoId, e.pagamentoId)
   for (const d of await listDivergenciaAberta(deps.db, tiposDaTransacao))
-    await check(d.transacaoId, d.pagamentoId)
+    await checkVista(deps, a, d.transacaoId, d.pagamentoId)
 }
 
 /**
@@ -105,9 +110,9 @@ export async function reconcileJanela(deps: Deps, id: string): Promise<void> {
   if (!run || run.terminadaEm) return
   const a = newAndamento(id)
   await recordBatida(deps, a)
-  await tryPart(deps, a, 'transacoes', () => checkPeriodo(deps, a, run))
+  await checkDias(deps, a, { ...run, de: run.de.subtract({ minutes: clockSkewMin }) })
   await tryPart(deps, a, 'abertas', () => checkAbertas(deps, a))
-  await tryPart(deps, a, 'restantes', () => checkRestantes(deps, a, run))
+  await tryPart(deps, a, 'restantes', () => checkRestantes(deps, a))
   await tryPart(deps, a, 'divisoes', () => checkDivisoes(deps, a, run))
   if (run.alcance !== 'HORA') {
     await tryPart(deps, a, 'transferencias', () =>

@@ -20,7 +20,7 @@ type Contagem = Pick<
 export type Andamento = {
   id: string
   contagem: Contagem
-  /** Transactions that were already compared. */
+  /** Transactions that were read one by one. */
   vistas: Set<string>
   /** Objects that could not be compared this time: nothing is concluded about them elsewhere either. */
   falharam: Set<string>
