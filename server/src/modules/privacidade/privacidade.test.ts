@@ -31,6 +31,7 @@ test('other words are another version', () => {
   const all = Object.values(textos).flat()
   expect(all.map((x) => [x.assunto, x.versao, pinned(x)])).toEqual([
     ['termos', '2026-03-01', '4cd4e5de4e353bda'],
+    ['privacidade', '2026-12-22', '85711fa312fbe488'],
     ['privacidade', '2026-12-15', '04c72ac147ea3bf0'],
     ['privacidade', '2026-12-01', '8d22da338e6657cb'],
     ['privacidade', '2026-11-23', '13d2059ba0c93f88'],
@@ -47,6 +48,7 @@ test('every version that was agreed to stays readable; the newest that has begun
   const eu = await t.as((await aUsuario(t.db)).id)
   const read = async (query = '') => (await eu.get(`/api/privacidade/textos/privacidade${query}`)).json()
   const versoes = [
+    { versao: '2026-12-22', vigenteDesde: '2026-12-22' },
     { versao: '2026-12-15', vigenteDesde: '2026-12-15' },
     { versao: '2026-12-01', vigenteDesde: '2026-12-01' },
     { versao: '2026-11-23', vigenteDesde: '2026-11-23' },

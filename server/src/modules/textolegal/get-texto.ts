@@ -11,6 +11,7 @@ import { privacidade20261121 } from './privacidade-2026-11-21.textos.ts'
 import { privacidade20261123 } from './privacidade-2026-11-23.textos.ts'
 import { privacidade20261201 } from './privacidade-2026-12-01.textos.ts'
 import { privacidade20261215 } from './privacidade-2026-12-15.textos.ts'
+import { privacidade20261222 } from './privacidade-2026-12-22.textos.ts'
 import { termos20260301 } from './termos-2026-03-01.textos.ts'
 import { whatsapp20261124 } from './whatsapp-2026-11-24.textos.ts'
 import { fillTexto, versaoAt, type TextoFonte } from './texto.rules.ts'
@@ -19,6 +20,7 @@ import { fillTexto, versaoAt, type TextoFonte } from './texto.rules.ts'
 export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
   termos: [termos20260301],
   privacidade: [
+    privacidade20261222,
     privacidade20261215,
     privacidade20261201,
     privacidade20261123,

@@ -24,3 +24,18 @@ export const fillTexto = (fonte: TextoFonte, nomes: Nomes): TextoFonte => ({
  */
 export const versaoAt = <T extends { vigenteDesde: string }>(versoes: readonly T[], dia: string): T =>
   versoes.find((v) => v.vigenteDesde <= dia) ?? versoes.at(-1)!
+
+/** A new version of a text, in force from its day (YYYY-MM-DD). `changed` are the items whose text differs, by their beginning. */
+export const changeTexto = (
+  fonte: TextoFonte,
+  versao: string,
+  changed: readonly (readonly [begin: string, text: string])[],
+): TextoFonte => ({
+  ...fonte,
+  versao,
+  vigenteDesde: versao,
+  secoes: fonte.secoes.map((secao) => ({
+    ...secao,
+    itens: secao.itens.map((item) => changed.find(([begin]) => item.startsWith(begin))?.[1] ?? item),
+  })),
+})
