@@ -33,7 +33,8 @@ ${checked(path)}${otherwise ? checked(otherwise) : ''}`
 }
 
 /**
- * A GET that no server answered goes to another one once more; anything else is the caller's to repeat, with its idempotency key.
+ * A GET that a server did not answer, or could not while its database was away, goes to another one; anything else is the caller's
+ * to repeat, with its idempotency key.
  * While no server is ready, those that live are asked: what they can do without the primary, they do.
  */
 const webOf = (port: number, servers: readonly Place[]): string => {
@@ -45,7 +46,7 @@ backend ${name}
   option forwardfor
   option redispatch 1
   retries 2
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response 503
   http-request disable-l7-retry if !METH_GET
   timeout check 1s
   default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1

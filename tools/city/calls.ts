@@ -33,7 +33,10 @@ const send = (url: string, { path, method = 'GET', token, key, body }: Call): Pr
 export type Callers = {
   /** One call, whose failure is noted. */
   ask: (call: Call) => Promise<Reply | null>
-  /** Repeats a call with its key until it is answered, as a browser does. @throws Error after two minutes */
+  /**
+   * Repeats a call with its key until it is answered, as a browser does. @throws Error after four minutes: an attempt to pay whose
+   * server died is looked at by the job of a minute, when it is a minute old
+   */
   insist: (call: Call) => Promise<Reply>
 }
 
@@ -57,11 +60,11 @@ export function openCallers(url: string, failures: Failure[]): Callers {
   return {
     ask,
     async insist(call) {
-      const end = performance.now() + 120_000
+      const end = performance.now() + 240_000
       for (;;) {
         const reply = await ask(call)
         if (reply && !unclear.test(reply.text)) return reply
-        if (performance.now() > end) throw new Error(`${call.path}: nenhuma resposta em 2 minutos`)
+        if (performance.now() > end) throw new Error(`${call.path}: nenhuma resposta em 4 minutos`)
         await wait(300)
       }
     },

@@ -55,6 +55,7 @@ export async function startEtcd(folder: string): Promise<Etcd> {
         'initial-advertise-peer-urls': peer,
         'initial-cluster': cluster,
         logger: 'zap',
+        'enable-v2': 'true', // Patroni uses it
       }).map(([setting, value]) => `--${setting}=${value}`),
     })
   const members: Member[] = places.map((place) => ({ ...place, program: open(place) }))

@@ -25,13 +25,16 @@ const password = 'somente-na-cidade'
 
 /**
  * Patroni renews its lock each `loop_wait`; a primary that is gone loses it after `ttl` seconds, and the synchronous replica takes
- * its place. `wal_sender_timeout` is how long an order waits for a synchronous replica that no longer answers.
+ * its place. Nothing is acknowledged that is on one machine only, so the new primary waits for a replica (`synchronous_mode_strict`),
+ * which looks for it each `wal_retrieve_retry_interval`. `wal_sender_timeout` is how long an order waits for a synchronous replica
+ * that no longer answers.
  */
 const cluster = {
-  ttl: 10,
+  ttl: 8,
   loop_wait: 2,
-  retry_timeout: 4,
+  retry_timeout: 3,
   synchronous_mode: true,
+  synchronous_mode_strict: true,
   failsafe_mode: true,
   primary_start_timeout: 5,
   postgresql: {
@@ -43,6 +46,7 @@ const cluster = {
       fsync: 'off', // processes are killed, not the machine: what they wrote to files stays
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
+      wal_retrieve_retry_interval: '500ms',
       wal_keep_size: '512MB',
       hot_standby_feedback: 'on',
     },
@@ -55,7 +59,9 @@ const configOf = (place: Place, etcdHosts: readonly string[]) => ({
   scope: 'alento',
   name: place.name,
   restapi: { listen: `127.0.0.1:${place.rest}`, connect_address: `127.0.0.1:${place.rest}` },
-  etcd3: { hosts: etcdHosts },
+  // By the API of etcd 2, which compares who holds the lock when it renews it. Patroni 3.0.2 does not by that of etcd 3: a primary
+  // that was frozen takes the lock back from its successor, and what that one acknowledged is lost.
+  etcd: { hosts: etcdHosts },
   bootstrap: {
     dcs: cluster,
     initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums', 'no-sync'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { root } from '../run.ts'
@@ -74,7 +75,13 @@ export async function startServers(
     const own = { ...env, NODE_ENV: 'production', PORT: String(port), JOBS: jobs }
     const args = [...flags, join(root, 'tools/city/server.ts')]
     programs.set(place, start({ folder, name, command: process.execPath, args, env: own }))
-    await until(name, 60, () => isReady(place))
+    await until(name, 60, () => isReady(place)).catch((error: Error) => {
+      const log = readFileSync(join(folder, `${name}.log`), 'utf8')
+        .split('\n')
+        .slice(-8)
+        .join('\n')
+      throw new Error(`${error.message}. Suas últimas linhas:\n${log}`)
+    })
   }
   for (const place of places) await run(place)
   return {
