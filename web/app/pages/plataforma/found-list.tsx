@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { countText } from '@alento/contract/base/texto.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 
 /** Totals of long lists are counted up to one more than this. */
@@ -34,11 +32,7 @@ export const FoundList = ({ total, nouns, none, page, pageCount, path, search, c
         {children}
       </>
     ) : (
-      <Card>
-        <Empty picture={<Picture name="vazio" />} title={none.title}>
-          {none.advice}
-        </Empty>
-      </Card>
+      <EmptyCard title={none.title}>{none.advice}</EmptyCard>
     )}
     <Pager
       page={page}

@@ -13,7 +13,6 @@ import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { hrefOfPaciente, describeQuando } from '#pages/equipe/moldura/suggest-paciente.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -26,6 +25,7 @@ const title = 'Procurar paciente'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, searchPaciente)
@@ -38,10 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Pacientes({ loaderData: { procurado, list } }: Route.ComponentProps) {
   return (
     <>
-      <Stack gap={4}>
-        <h1>{title}</h1>
-        <p className="muted">Entre os pedidos e horários desta unidade.</p>
-      </Stack>
+      <PageHead title={title}>Entre os pedidos e horários desta unidade.</PageHead>
       <Card>
         <search>
           <Form action={pacientesPage} noValidate>

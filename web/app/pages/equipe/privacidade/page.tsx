@@ -14,11 +14,11 @@ import { SecaoView } from '#parts/conta/dados-secao.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Privacidade', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { role } = await requireAccess(args, listConsentimento)
@@ -64,12 +64,7 @@ export default function PrivacidadeEquipe({ loaderData, actionData }: Route.Comp
 }
 
 function Head({ children }: { children: ReactNode }) {
-  return (
-    <Stack gap={4}>
-      <h1>Privacidade</h1>
-      <p className="muted">{children}</p>
-    </Stack>
-  )
+  return <PageHead title="Privacidade">{children}</PageHead>
 }
 
 /** Says why staff cannot erase their own account, and whom to ask. */

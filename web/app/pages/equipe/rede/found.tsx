@@ -3,12 +3,11 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/unidade/revisao.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import css from './rede.module.css'
 
 type Unidades = Output<typeof listRevisao>
@@ -21,13 +20,11 @@ export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action
   const nomeDoTipo = useTipoRede()
   if (unidades.length === 0)
     return (
-      <Card>
-        <Empty picture={<Picture name="vazio" />} title="Nenhuma unidade com este nome">
-          {q
-            ? 'Confira o nome, o código ou o CNPJ, ou procure por uma parte do nome.'
-            : 'Nenhuma unidade se cadastrou até agora.'}
-        </Empty>
-      </Card>
+      <EmptyCard title="Nenhuma unidade com este nome">
+        {q
+          ? 'Confira o nome, o código ou o CNPJ, ou procure por uma parte do nome.'
+          : 'Nenhuma unidade se cadastrou até agora.'}
+      </EmptyCard>
     )
   return (
     <Card>

@@ -13,13 +13,13 @@ import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { atMost, FoundUnits } from './found.tsx'
 import { UnitPicker } from './picker.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 const readTarget = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('de'), '/admin')
@@ -55,13 +55,10 @@ export default function DefinaRede({ loaderData, actionData }: Route.ComponentPr
   const here = `/admin/rede?${new URLSearchParams({ de })}`
   return (
     <>
-      <Stack gap={4}>
-        <h1>Defina a rede</h1>
-        <p className="muted">
-          Escolha a unidade em que vai trabalhar. Dados, preços, agenda e financeiro do menu passam a ser os
-          dela.
-        </p>
-      </Stack>
+      <PageHead title="Defina a rede">
+        Escolha a unidade em que vai trabalhar. Dados, preços, agenda e financeiro do menu passam a ser os
+        dela.
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       <Card>
         <UnitPicker action={here} q={q} />

@@ -1,11 +1,11 @@
 import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Seguranca } from '#parts/conta/seguranca.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
 
@@ -13,10 +13,7 @@ export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
 export default function SegurancaEquipe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Stack gap={4}>
-        <h1>Segurança</h1>
-        <p className="muted">Verificação em duas etapas e aparelhos conectados.</p>
-      </Stack>
+      <PageHead title="Segurança">Verificação em duas etapas e aparelhos conectados.</PageHead>
       <Seguranca data={loaderData} result={actionData} />
     </>
   )

@@ -3,7 +3,7 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FoundList } from '#pages/plataforma/found-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { Corrente } from './corrente.tsx'
 import { Filtros } from './filtros.tsx'
@@ -13,6 +13,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Auditoria', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The audit trail, for the platform's administrator: user, action, time, IP address, and the values before. */
@@ -21,13 +22,10 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Auditoria</h1>
-          <p className="muted">
-            Quem fez o quê, quando e por onde. Nada aqui pode ser mudado, e o que você consulta também fica
-            registrado. Horários de Brasília.
-          </p>
-        </Stack>
+        <PageHead title="Auditoria">
+          Quem fez o quê, quando e por onde. Nada aqui pode ser mudado, e o que você consulta também fica
+          registrado. Horários de Brasília.
+        </PageHead>
         <ButtonLink
           variant="outline"
           icon={IconDownload}

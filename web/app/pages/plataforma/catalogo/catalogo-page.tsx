@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Escolha } from './filtros-catalogo.ts'
 import { ListHead } from './list-head.tsx'
@@ -32,11 +31,9 @@ export function CatalogoPage({ loaded, problema, empty, children, form, ...head 
       {list.length > 0 ? (
         <Card pad="flush">{children}</Card>
       ) : (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title={retirados ? empty.retirados : empty.none}>
-            {q ? 'Confira o nome, ou procure por uma parte dele.' : empty.hint}
-          </Empty>
-        </Card>
+        <EmptyCard title={retirados ? empty.retirados : empty.none}>
+          {q ? 'Confira o nome, ou procure por uma parte dele.' : empty.hint}
+        </EmptyCard>
       )}
       <Pager
         page={page}

@@ -3,7 +3,8 @@ import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
@@ -37,10 +38,7 @@ export function ListHead({ path, escolha: { q, retirados, search }, text, add, l
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Catálogo</h1>
-          <p className="muted">{text}</p>
-        </Stack>
+        <PageHead title="Catálogo">{text}</PageHead>
         <ButtonLink icon={IconPlus} href={newHref(path, search)}>
           {add}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { CountBadge } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -74,13 +73,11 @@ export function OpenList({
         Para resolver <CountBadge tone={total > 0 ? 'wait' : 'plain'}>{total}</CountBadge>
       </Row>
       {list.length === 0 && (
-        <Card>
-          <Empty as="h3" picture={<Picture name="vazio" />} title="Nenhuma diferença aberta">
-            {conferido
-              ? 'O que o processador diz confere com o que está aqui. Se algo mudar, aparece nesta página.'
-              : 'Depois da primeira conferência, o que for diferente aparece aqui.'}
-          </Empty>
-        </Card>
+        <EmptyCard as="h3" title="Nenhuma diferença aberta">
+          {conferido
+            ? 'O que o processador diz confere com o que está aqui. Se algo mudar, aparece nesta página.'
+            : 'Depois da primeira conferência, o que for diferente aparece aqui.'}
+        </EmptyCard>
       )}
       {list.map((d) => (
         <Difference key={d._id} divergencia={d} chave={`${chave}-${d._id.slice(-12)}`} recusa={recusa} />

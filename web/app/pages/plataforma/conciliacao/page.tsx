@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { ClosedList } from './closed-list.tsx'
@@ -18,6 +17,7 @@ const askEach = 3_000
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliação', matches)
 
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const shouldRevalidate = unlessOffline
 
@@ -36,13 +36,10 @@ export default function Conciliacao({ loaderData, actionData }: Route.ComponentP
   useFollow(run !== undefined && run.terminadaEm === null)
   return (
     <>
-      <Stack gap={4}>
-        <h1>Conciliação</h1>
-        <p className="muted">
-          O sistema compara os pagamentos, as devoluções e os repasses daqui com os do processador. O que
-          pode, ele mesmo conserta. O resto espera por você.
-        </p>
-      </Stack>
+      <PageHead title="Conciliação">
+        O sistema compara os pagamentos, as devoluções e os repasses daqui com os do processador. O que pode,
+        ele mesmo conserta. O resto espera por você.
+      </PageHead>
       <LastRun run={run} chave={chave} />
       <OpenList
         list={abertas.list}

@@ -2,7 +2,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnConfiguracoes } from './act.ts'
 import { AjusteForm } from './ajuste-form.tsx'
@@ -14,6 +13,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Configurações', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnConfiguracoes(args)
 
 /** Settings that lead over the server's environment. */
@@ -21,13 +21,10 @@ export default function Configuracoes({ loaderData, actionData }: Route.Componen
   const { list, editado } = loaderData
   return (
     <>
-      <Stack gap={4}>
-        <h1>Configurações</h1>
-        <p className="muted">
-          O que é definido aqui vale no lugar do que está no servidor, e aparece no site na hora. Senhas e
-          chaves ficam só no servidor.
-        </p>
-      </Stack>
+      <PageHead title="Configurações">
+        O que é definido aqui vale no lugar do que está no servidor, e aparece no site na hora. Senhas e
+        chaves ficam só no servidor.
+      </PageHead>
       {editado ? (
         <FormBox title={texts[editado.chave].label} back={listPath}>
           <AjusteForm key={editado.chave} ajuste={editado} refusal={actionData} />

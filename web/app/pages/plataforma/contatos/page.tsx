@@ -1,9 +1,6 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
@@ -15,6 +12,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens de empresas', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnContatos(args)
 
 const hrefOf = (status: string, pagina: number): string =>
@@ -27,10 +25,9 @@ export default function Contatos({ loaderData, actionData }: Route.ComponentProp
   const listed = list.some((c) => c._id === refused)
   return (
     <>
-      <Stack gap={4}>
-        <h1>Mensagens de empresas</h1>
-        <p className="muted">Chegam pela página para empresas. As respondidas são apagadas um ano depois.</p>
-      </Stack>
+      <PageHead title="Mensagens de empresas">
+        Chegam pela página para empresas. As respondidas são apagadas um ano depois.
+      </PageHead>
       <TabsNav
         label="Situação"
         tabs={[
@@ -48,14 +45,9 @@ export default function Contatos({ loaderData, actionData }: Route.ComponentProp
         />
       ))}
       {list.length === 0 && (
-        <Card>
-          <Empty
-            picture={<Picture name="vazio" />}
-            title={status === 'NOVO' ? 'Nenhuma mensagem nova' : 'Nenhuma mensagem respondida'}
-          >
-            Quando uma empresa escrever, você recebe um e-mail e a mensagem aparece aqui.
-          </Empty>
-        </Card>
+        <EmptyCard title={status === 'NOVO' ? 'Nenhuma mensagem nova' : 'Nenhuma mensagem respondida'}>
+          Quando uma empresa escrever, você recebe um e-mail e a mensagem aparece aqui.
+        </EmptyCard>
       )}
       <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(status, n)} />
     </>

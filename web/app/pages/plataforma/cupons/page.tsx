@@ -5,11 +5,10 @@ import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
@@ -24,6 +23,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cupons', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
 /** Coupons with their discounts, uses and cost so far. */
@@ -32,10 +32,9 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Cupons</h1>
-          <p className="muted">O desconto de um cupom é da plataforma: a unidade recebe o preço inteiro.</p>
-        </Stack>
+        <PageHead title="Cupons">
+          O desconto de um cupom é da plataforma: a unidade recebe o preço inteiro.
+        </PageHead>
         <ButtonLink icon={IconPlus} href={newHref(search)}>
           Novo cupom
         </ButtonLink>
@@ -66,11 +65,9 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
           <CupomTable list={list} search={search} />
         </Card>
       ) : (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title="Nenhum cupom">
-            {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Crie o primeiro em “Novo cupom”.'}
-          </Empty>
-        </Card>
+        <EmptyCard title="Nenhum cupom">
+          {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Crie o primeiro em “Novo cupom”.'}
+        </EmptyCard>
       )}
       <Pager
         page={page}

@@ -3,11 +3,10 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnDepoimentos } from './act.ts'
 import { DepoimentoForm } from './depoimento-form.tsx'
@@ -18,6 +17,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depoimentos', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnDepoimentos(args)
@@ -29,10 +29,9 @@ export default function Depoimentos({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Depoimentos</h1>
-          <p className="muted">A página inicial mostra os publicados, os mais recentes primeiro.</p>
-        </Stack>
+        <PageHead title="Depoimentos">
+          A página inicial mostra os publicados, os mais recentes primeiro.
+        </PageHead>
         <ButtonLink icon={IconPlus} href={newPath}>
           Novo depoimento
         </ButtonLink>
@@ -45,15 +44,12 @@ export default function Depoimentos({ loaderData, actionData }: Route.ComponentP
         </Card>
       ) : (
         !open && (
-          <Card>
-            <Empty
-              picture={<Picture name="vazio" />}
-              title="Nenhum depoimento cadastrado"
-              action={<ButtonLink href={newPath}>Cadastrar o primeiro</ButtonLink>}
-            >
-              Quem já usou conta melhor do que nós.
-            </Empty>
-          </Card>
+          <EmptyCard
+            title="Nenhum depoimento cadastrado"
+            action={<ButtonLink href={newPath}>Cadastrar o primeiro</ButtonLink>}
+          >
+            Quem já usou conta melhor do que nós.
+          </EmptyCard>
         )
       )}
     </>

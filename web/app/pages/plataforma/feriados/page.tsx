@@ -7,7 +7,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
@@ -20,6 +20,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)
@@ -30,12 +31,9 @@ export default function Feriados({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Feriados</h1>
-          <p className="muted">
-            Nestes dias as unidades do lugar não têm horário livre, a não ser que elas abram o dia.
-          </p>
-        </Stack>
+        <PageHead title="Feriados">
+          Nestes dias as unidades do lugar não têm horário livre, a não ser que elas abram o dia.
+        </PageHead>
         <ButtonLink icon={IconPlus} href={newPath}>
           Novo feriado
         </ButtonLink>

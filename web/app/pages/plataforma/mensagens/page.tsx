@@ -3,7 +3,7 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FoundList } from '#pages/plataforma/found-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { Filtros } from './filtros.tsx'
 import { MensagemTable } from './mensagem-table.tsx'
@@ -13,6 +13,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** Messages to clients and staff, for the platform's administrator: sent, waiting and failed ones. */
@@ -21,13 +22,10 @@ export default function Mensagens({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Mensagens</h1>
-          <p className="muted">
-            E-mails, SMS e WhatsApp a clientes e equipes. O texto fica até 90 dias. Procurar por uma pessoa e
-            abrir uma mensagem ficam na auditoria. Horários de Brasília.
-          </p>
-        </Stack>
+        <PageHead title="Mensagens">
+          E-mails, SMS e WhatsApp a clientes e equipes. O texto fica até 90 dias. Procurar por uma pessoa e
+          abrir uma mensagem ficam na auditoria. Horários de Brasília.
+        </PageHead>
         <ButtonLink variant="outline" icon={IconTemplate} href={modelosPath}>
           Modelos
         </ButtonLink>

@@ -4,12 +4,10 @@ import { paginaRegras } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, DividedList } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -28,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Moderação'
 /** The page is loaded again after a refusal, too, because somebody else's decision may be its cause. */
 export const shouldRevalidate = unlessOffline
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** Reviews that wait for a look, and decisions about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,13 +35,10 @@ export default function Moderacao({ loaderData, actionData }: Route.ComponentPro
   const hrefOf = (n: number) => listPath + withChoices(search, { pagina: n > 1 ? String(n) : null })
   return (
     <>
-      <Stack gap={4}>
-        <h1>Moderação</h1>
-        <p className="muted">
-          {`${numberText(contagem.publicadas)} publicadas, ${numberText(contagem.retiradas)} retiradas. `}
-          Só sai do site o que fere as <Anchor href={paginaRegras}>regras publicadas</Anchor>.
-        </p>
-      </Stack>
+      <PageHead title="Moderação">
+        {`${numberText(contagem.publicadas)} publicadas, ${numberText(contagem.retiradas)} retiradas. `}
+        Só sai do site o que fere as <Anchor href={paginaRegras}>regras publicadas</Anchor>.
+      </PageHead>
       <Editor {...{ loaderData, actionData, search }} back={hrefOf(page)} />
       <TabsNav
         label="Listas de avaliações"
@@ -76,11 +72,9 @@ function Reviews({ data: { list, lista, q, hoje } }: { data: Route.ComponentProp
   const { title, text } = listas[lista]
   if (list.length === 0)
     return (
-      <Card>
-        <Empty picture={<Picture name="vazio" />} title={q ? 'Nenhuma avaliação desta unidade' : title}>
-          {q ? 'Confira o nome, ou veja outra lista.' : text}
-        </Empty>
-      </Card>
+      <EmptyCard title={q ? 'Nenhuma avaliação desta unidade' : title}>
+        {q ? 'Confira o nome, ou veja outra lista.' : text}
+      </EmptyCard>
     )
   return (
     <Card pad="flush">

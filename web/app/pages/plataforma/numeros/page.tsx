@@ -1,13 +1,11 @@
 import { nomeDoMetodoVenda } from '@alento/contract/plataforma/numero-nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { periodoTexto } from '#parts/numeros/textos.ts'
 import { itemsDosCartoes, itemsOf, Tiles } from '#parts/numeros/tiles.tsx'
-import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { CsvLink, quadroHref } from '#parts/numeros/csv-link.tsx'
 import { Dias } from '#parts/numeros/dias.tsx'
@@ -52,11 +50,9 @@ export default function Numeros({ loaderData }: Route.ComponentProps) {
       <Filtros escolha={escolha} erros={erros} filtro={numeros.filtro} />
       <Tiles label="Pedidos" items={itemsOf(total, totalAntes)} />
       {nothing ? (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title="Nada neste período">
-            Escolha outro período, ou tire um filtro. O que acontece agora aparece aqui em um ou dois minutos.
-          </Empty>
-        </Card>
+        <EmptyCard title="Nada neste período">
+          Escolha outro período, ou tire um filtro. O que acontece agora aparece aqui em um ou dois minutos.
+        </EmptyCard>
       ) : (
         <Dias numeros={numeros} arquivo={arquivo} />
       )}

@@ -2,11 +2,10 @@ import IconPlus from 'icon:plus'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { actOnPlanos } from './act.ts'
 import { editPath, listPath, newPath } from './paths.ts'
@@ -51,15 +50,12 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
         </Card>
       ) : (
         !open && (
-          <Card>
-            <Empty
-              picture={<Picture name="vazio" />}
-              title="Nenhum plano cadastrado"
-              action={<ButtonLink href={newPath}>Cadastrar o primeiro</ButtonLink>}
-            >
-              Um plano aparece no site quando está à venda.
-            </Empty>
-          </Card>
+          <EmptyCard
+            title="Nenhum plano cadastrado"
+            action={<ButtonLink href={newPath}>Cadastrar o primeiro</ButtonLink>}
+          >
+            Um plano aparece no site quando está à venda.
+          </EmptyCard>
         )
       )}
     </>

@@ -1,8 +1,6 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
@@ -16,19 +14,17 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Razão', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The ledger of a period, or of one order, for the platform's administrator. */
 export default function Razao({ loaderData: { text, erro, found, periodo } }: Route.ComponentProps) {
   return (
     <>
-      <Stack gap={4}>
-        <h1>Razão</h1>
-        <p className="muted">
-          O dinheiro de um período ou de um pedido, centavo por centavo: de onde veio, de quem é e o que
-          voltou. Em cada lançamento, débitos e créditos são iguais.
-        </p>
-      </Stack>
+      <PageHead title="Razão">
+        O dinheiro de um período ou de um pedido, centavo por centavo: de onde veio, de quem é e o que voltou.
+        Em cada lançamento, débitos e créditos são iguais.
+      </PageHead>
       <SearchForm key={text} pedido={text} error={erro ?? undefined} />
       {periodo ? (
         <Period {...periodo} />
@@ -39,11 +35,9 @@ export default function Razao({ loaderData: { text, erro, found, periodo } }: Ro
       )}
       {found && <Overview {...found} />}
       {found && found.razao.lancamentos.length === 0 && (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title="Nenhum lançamento">
-            Nada foi pago por este pedido até agora. O primeiro lançamento aparece aqui com o pagamento.
-          </Empty>
-        </Card>
+        <EmptyCard title="Nenhum lançamento">
+          Nada foi pago por este pedido até agora. O primeiro lançamento aparece aqui com o pagamento.
+        </EmptyCard>
       )}
       {found && found.razao.lancamentos.length > 0 && (
         <>

@@ -4,11 +4,10 @@ import { nomeDoLancamento } from '@alento/contract/pagamento/razao-nomes.ts'
 import type { LancamentoDoPeriodo } from '@alento/contract/pagamento/razao.ts'
 import { formatDia, countText } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -92,11 +91,9 @@ export function Period({ escolha, query, resumo, linhas }: PeriodoData) {
       </h2>
       <PeriodForm escolha={escolha} />
       {resumo.lancamentos === 0 ? (
-        <Card>
-          <Empty as="h3" picture={<Picture name="vazio" />} title="Nenhum lançamento no período">
-            Escolha outros dias, ou todos os lançamentos.
-          </Empty>
-        </Card>
+        <EmptyCard as="h3" title="Nenhum lançamento no período">
+          Escolha outros dias, ou todos os lançamentos.
+        </EmptyCard>
       ) : (
         <>
           <Card pad="flush">

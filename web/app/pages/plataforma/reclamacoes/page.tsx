@@ -1,9 +1,6 @@
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
@@ -13,6 +10,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Reclamações', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/reclamacoes'
@@ -33,22 +31,17 @@ export default function Reclamacoes({ loaderData }: Route.ComponentProps) {
   const tab = tabs.find((t) => t.estado === estado)!
   return (
     <>
-      <Stack gap={4}>
-        <h1>Reclamações</h1>
-        <p className="muted">
-          O Decreto 7.962 dá 5 dias para responder. A resposta vai para a área do cliente e por e-mail.
-        </p>
-      </Stack>
+      <PageHead title="Reclamações">
+        O Decreto 7.962 dá 5 dias para responder. A resposta vai para a área do cliente e por e-mail.
+      </PageHead>
       <TabsNav
         label="Situação"
         tabs={tabs.map((t) => ({ href: t.href, label: t.label, current: t.estado === estado }))}
       />
       {list.length === 0 ? (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title={nothing[estado]}>
-            Quando um cliente reclamar de um pedido, a reclamação aparece aqui.
-          </Empty>
-        </Card>
+        <EmptyCard title={nothing[estado]}>
+          Quando um cliente reclamar de um pedido, a reclamação aparece aqui.
+        </EmptyCard>
       ) : (
         <ReclamacaoTable list={list} hoje={hoje} agora={agora} />
       )}

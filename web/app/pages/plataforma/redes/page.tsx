@@ -1,11 +1,9 @@
 import IconDownload from 'icon:download'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
@@ -17,6 +15,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Unidades', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** The units (A19): those that wait for a review, change requests, and all by name, branches after their head office. */
 export default function Redes({ loaderData }: Route.ComponentProps) {
@@ -26,10 +25,9 @@ export default function Redes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Unidades</h1>
-          <p className="muted">Avalie quem se cadastrou, decida mudanças e encontre qualquer unidade.</p>
-        </Stack>
+        <PageHead title="Unidades">
+          Avalie quem se cadastrou, decida mudanças e encontre qualquer unidade.
+        </PageHead>
         <ButtonLink
           variant="outline"
           icon={IconDownload}
@@ -52,14 +50,9 @@ export default function Redes({ loaderData }: Route.ComponentProps) {
       {list.length > 0 ? (
         <UnitTable units={list} caption={listas[lista].label} hoje={hoje} />
       ) : (
-        <Card>
-          <Empty
-            picture={<Picture name="vazio" />}
-            title={narrowed ? 'Nenhuma unidade com estes filtros' : title}
-          >
-            {narrowed ? 'Confira o que escreveu, tire um filtro, ou veja outra lista.' : text}
-          </Empty>
-        </Card>
+        <EmptyCard title={narrowed ? 'Nenhuma unidade com estes filtros' : title}>
+          {narrowed ? 'Confira o que escreveu, tire um filtro, ou veja outra lista.' : text}
+        </EmptyCard>
       )}
       <Pager
         page={page}

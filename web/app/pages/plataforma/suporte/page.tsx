@@ -5,7 +5,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { Achados } from './achados.tsx'
 import { actOnSuporte } from './act.ts'
@@ -14,6 +13,7 @@ import { ProcurarForm } from './procurar-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Suporte', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnSuporte(args)
 
@@ -31,12 +31,9 @@ export default function Suporte({ loaderData: { espera }, actionData }: Route.Co
   const typed = actionData && !aboutDevolucao(refusal) ? (actionData.typed['procurado'] ?? '') : ''
   return (
     <>
-      <Stack gap={4}>
-        <h1>Suporte</h1>
-        <p className="muted">
-          Encontre uma pessoa e veja o que aconteceu com ela. Cada procura fica na trilha de auditoria.
-        </p>
-      </Stack>
+      <PageHead title="Suporte">
+        Encontre uma pessoa e veja o que aconteceu com ela. Cada procura fica na trilha de auditoria.
+      </PageHead>
       {!refusal?.problema.errors && <ProblemNotice problema={refusal?.problema} />}
       <ProcurarForm procurado={typed} error={fieldError(refusal?.problema, 'procurado')} />
       {actionData && 'achado' in actionData && <Achados key={actionData.vez} achado={actionData.achado} />}

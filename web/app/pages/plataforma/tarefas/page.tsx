@@ -3,11 +3,9 @@ import type { FilaTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
-import { Card } from '#ui/base/card.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
@@ -20,6 +18,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tarefas', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnTarefas(args)
 export const shouldRevalidate = unlessOffline
 
@@ -48,13 +47,10 @@ export default function Tarefas({ loaderData, actionData }: Route.ComponentProps
   const query = fila ? `fila=${fila}&` : ''
   return (
     <>
-      <Stack gap={4}>
-        <h1>Tarefas</h1>
-        <p className="muted">
-          O que o sistema faz sozinho: filas, horários e falhas. Falhas ficam 7 dias. E-mails, SMS e WhatsApp
-          estão em <Anchor href="/admin/mensagens">Mensagens</Anchor>. Horários de Brasília.
-        </p>
-      </Stack>
+      <PageHead title="Tarefas">
+        O que o sistema faz sozinho: filas, horários e falhas. Falhas ficam 7 dias. E-mails, SMS e WhatsApp
+        estão em <Anchor href="/admin/mensagens">Mensagens</Anchor>. Horários de Brasília.
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       <Resumo filas={filas} />
       <Stack gap={12}>
@@ -67,11 +63,9 @@ export default function Tarefas({ loaderData, actionData }: Route.ComponentProps
         {falhas.list.length > 0 ? (
           <FalhaTable falhas={falhas.list} fila={fila} />
         ) : (
-          <Card>
-            <Empty picture={<Picture name="vazio" />} title="Nenhuma falha">
-              Uma tarefa que falha é tentada mais cinco vezes. Só depois disso ela aparece aqui.
-            </Empty>
-          </Card>
+          <EmptyCard title="Nenhuma falha">
+            Uma tarefa que falha é tentada mais cinco vezes. Só depois disso ela aparece aqui.
+          </EmptyCard>
         )}
         <Pager
           page={falhas.page}

@@ -6,7 +6,7 @@ import { nomesOf } from '#lib/texto/nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
@@ -16,6 +16,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Textos do site', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 const columns = [
   { label: 'Página' },
@@ -30,10 +31,9 @@ export default function Textos({ loaderData: { list, legais }, matches }: Route.
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Textos do site</h1>
-          <p className="muted">Cada publicação vira uma versão, e qualquer versão pode voltar ao ar.</p>
-        </Stack>
+        <PageHead title="Textos do site">
+          Cada publicação vira uma versão, e qualquer versão pode voltar ao ar.
+        </PageHead>
         <ButtonLink variant="outline" icon={IconPhoto} href={imagensPath}>
           Imagens
         </ButtonLink>

@@ -5,7 +5,7 @@ import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnTipos } from './act.ts'
 import { listPath, newPath } from './paths.ts'
@@ -16,6 +16,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de registro', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnTipos(args)
@@ -27,12 +28,9 @@ export default function TiposRegistro({ loaderData, actionData }: Route.Componen
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Tipos de registro</h1>
-          <p className="muted">
-            Os conselhos que um profissional ou o responsável de uma unidade pode informar.
-          </p>
-        </Stack>
+        <PageHead title="Tipos de registro">
+          Os conselhos que um profissional ou o responsável de uma unidade pode informar.
+        </PageHead>
         <ButtonLink icon={IconPlus} href={newPath}>
           Novo tipo
         </ButtonLink>

@@ -2,7 +2,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnTipos } from './act.ts'
 import { listPath } from './paths.ts'
@@ -13,6 +12,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de unidade', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnTipos(args)
 
 /** Kinds of units (A12). */
@@ -22,12 +22,9 @@ export default function TiposUnidade({
 }: Route.ComponentProps) {
   return (
     <>
-      <Stack gap={4}>
-        <h1>Tipos de unidade</h1>
-        <p className="muted">
-          Como cada tipo se chama, em que ordem aparece, e se novas unidades podem escolher.
-        </p>
-      </Stack>
+      <PageHead title="Tipos de unidade">
+        Como cada tipo se chama, em que ordem aparece, e se novas unidades podem escolher.
+      </PageHead>
       {editado ? (
         <FormBox title={`Editar ${editado.nome}`} back={listPath}>
           <TipoForm key={editado._id} editado={editado} refusal={refusal} />

@@ -6,8 +6,8 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { GradeBars } from '#parts/unidade/grade-bars.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card, DividedList } from '#ui/base/card.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
@@ -32,14 +32,11 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
   const refused = list.find((a) => a._id === actionData?.typed['avaliacao'])
   return (
     <>
-      <Stack gap={4}>
-        <h1>Avaliações</h1>
-        <p className="muted">
-          {mayAnswer
-            ? 'O que os pacientes disseram da unidade. A sua resposta aparece na página da unidade, e você pode corrigi-la por 24 horas.'
-            : 'O que os pacientes disseram da unidade.'}
-        </p>
-      </Stack>
+      <PageHead title="Avaliações">
+        {mayAnswer
+          ? 'O que os pacientes disseram da unidade. A sua resposta aparece na página da unidade, e você pode corrigi-la por 24 horas.'
+          : 'O que os pacientes disseram da unidade.'}
+      </PageHead>
       <GradeBars
         media={resumo.media}
         porNota={resumo.porNota}

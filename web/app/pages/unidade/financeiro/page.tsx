@@ -9,7 +9,8 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
@@ -45,14 +46,11 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
   const hrefOf = (change: Params) => hrefAt('/admin/financeiro', { ...at, ...chosen, ...change })
   return (
     <>
-      <Stack gap={4}>
-        <h1>Financeiro</h1>
-        <p className="muted">
-          {tipo === 'receber'
-            ? 'O que a sua unidade vendeu na plataforma em cada mês, já sem a taxa. Os depósitos vêm depois: veja em Depósitos por dia.'
-            : 'A taxa da plataforma sobre o que a unidade recebeu no próprio balcão.'}
-        </p>
-      </Stack>
+      <PageHead title="Financeiro">
+        {tipo === 'receber'
+          ? 'O que a sua unidade vendeu na plataforma em cada mês, já sem a taxa. Os depósitos vêm depois: veja em Depósitos por dia.'
+          : 'A taxa da plataforma sobre o que a unidade recebeu no próprio balcão.'}
+      </PageHead>
       <FinanceTabs current={tipo} />
       <Meses resumo={resumo} tipo={tipo} anoAtual={anoAtual} hrefOf={hrefOf} />
       <Resumo resumo={resumo} tipo={tipo} hoje={hoje} />

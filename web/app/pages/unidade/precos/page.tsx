@@ -7,8 +7,8 @@ import { Form } from 'react-router'
 import { useMarca } from '#lib/marca.ts'
 import type { TipoPreco } from '@alento/contract/preco/preco.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -113,19 +113,16 @@ function Tools({ rede }: { rede: string }) {
 }
 
 const None = ({ tipo }: { tipo: TipoPreco }) => (
-  <Card>
-    <Empty
-      picture={<Picture name="vazio" />}
-      title={tipo === 'consulta' ? 'Nenhuma consulta na lista' : 'Nenhum exame na lista'}
-      action={
-        <ButtonLink icon={IconPlus} href={`/admin/precos/novo?tipo=${tipo}`}>
-          Novo serviço
-        </ButtonLink>
-      }
-    >
-      Inclua um serviço com os três preços, ou importe uma planilha. Os pacientes veem na hora.
-    </Empty>
-  </Card>
+  <EmptyCard
+    title={tipo === 'consulta' ? 'Nenhuma consulta na lista' : 'Nenhum exame na lista'}
+    action={
+      <ButtonLink icon={IconPlus} href={`/admin/precos/novo?tipo=${tipo}`}>
+        Novo serviço
+      </ButtonLink>
+    }
+  >
+    Inclua um serviço com os três preços, ou importe uma planilha. Os pacientes veem na hora.
+  </EmptyCard>
 )
 
 /** Search and pages in the URL, around the table that works without scripts. */

@@ -18,6 +18,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from '#parts/conta/login-form.module.css'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -36,10 +37,7 @@ export default function SegundoFator({ loaderData: { vias, login }, actionData }
         <Logo />
       </Anchor>
       <Card tone="panel" className={css.panel}>
-        <Stack gap={4}>
-          <h1>Confirme que é você</h1>
-          <p className="muted">Sua senha está certa. Falta a segunda etapa.</p>
-        </Stack>
+        <PageHead title="Confirme que é você">Sua senha está certa. Falta a segunda etapa.</PageHead>
         {vias.includes('aplicativo') && (
           <CodeForm
             via="aplicativo"

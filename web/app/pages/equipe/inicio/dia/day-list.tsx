@@ -3,13 +3,11 @@ import IconChevronUp from 'icon:chevron-up'
 import { Fragment, type RefObject } from 'react'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Key } from '#ui/base/key.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Table } from '#ui/data/table.tsx'
 import type { Look } from '#lib/visita/passo.ts'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { foldDoneRows, isDone, findNextPaciente, placeOfNow } from './day.ts'
 import { type Choice, dayHref, filterDay, shortNames } from './day-choice.ts'
 import { DayRow } from './day-row.tsx'
@@ -98,19 +96,16 @@ function Fold({ folded, escolha, doneShown }: FoldProps) {
 function Nothing({ escolha }: { escolha: Choice }) {
   const filtered = escolha.profissional !== null || escolha.situacao !== null
   return (
-    <Card>
-      <Empty
-        picture={<Picture name="vazio" />}
-        title={filtered ? 'Ninguém com esta escolha hoje' : 'Ninguém marcado para hoje'}
-        action={
-          <ButtonLink variant="outline" href={filtered ? '/admin' : '/admin/agendamentos'}>
-            {filtered ? 'Mostrar todos' : 'Ver a agenda'}
-          </ButtonLink>
-        }
-      >
-        {filtered ? 'Escolha outro profissional ou outra situação.' : 'Os pacientes de hoje aparecem aqui.'}
-      </Empty>
-    </Card>
+    <EmptyCard
+      title={filtered ? 'Ninguém com esta escolha hoje' : 'Ninguém marcado para hoje'}
+      action={
+        <ButtonLink variant="outline" href={filtered ? '/admin' : '/admin/agendamentos'}>
+          {filtered ? 'Mostrar todos' : 'Ver a agenda'}
+        </ButtonLink>
+      }
+    >
+      {filtered ? 'Escolha outro profissional ou outra situação.' : 'Os pacientes de hoje aparecem aqui.'}
+    </EmptyCard>
   )
 }
 

@@ -16,6 +16,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 import { changesOf } from '#pages/plataforma/catalogo/tabela-texts.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { actOnTabela } from './act.ts'
 import { Preview } from './preview.tsx'
 
@@ -33,14 +34,11 @@ export default function ConferirTabela({ loaderData, actionData }: Route.Compone
   const open = tabela.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <h1>{open ? 'Conferir a tabela' : 'Tabela TUSS'}</h1>
-        <p className="muted">
-          {tabela.arquivo}, {countText(tabela.linhas, 'linha', 'linhas')}, enviado em{' '}
-          {formatInstante(tabela.criadaEm)}
-          {tabela.quem && ` por ${tabela.quem}`}
-        </p>
-      </Stack>
+      <PageHead title={open ? 'Conferir a tabela' : 'Tabela TUSS'}>
+        {tabela.arquivo}, {countText(tabela.linhas, 'linha', 'linhas')}, enviado em{' '}
+        {formatInstante(tabela.criadaEm)}
+        {tabela.quem && ` por ${tabela.quem}`}
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       {desfazer && tabela.ultima && <AskUndo here={`${tabelaPath}/${tabela._id}`} />}
       <Standing tabela={tabela} />

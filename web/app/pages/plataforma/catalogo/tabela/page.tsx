@@ -21,6 +21,7 @@ import type { Route } from './+types/page'
 import { CatalogoTabs } from '#pages/plataforma/catalogo/catalogo-tabs.tsx'
 import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 import { changesOf, situationLabels } from '#pages/plataforma/catalogo/tabela-texts.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { sendTabela } from './act.ts'
 
 export { loader } from './load.ts'
@@ -35,13 +36,10 @@ export const action = (args: Route.ActionArgs) => sendTabela(args)
 export default function TabelaTussPage({ loaderData: { list, chave }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Stack gap={4}>
-        <h1>Catálogo</h1>
-        <p className="muted">
-          Atualize os exames com a tabela 22 da TUSS, da ANS. Você confere tudo antes: nada muda até aplicar,
-          e dá para desfazer depois.
-        </p>
-      </Stack>
+      <PageHead title="Catálogo">
+        Atualize os exames com a tabela 22 da TUSS, da ANS. Você confere tudo antes: nada muda até aplicar, e
+        dá para desfazer depois.
+      </PageHead>
       <CatalogoTabs path={tabelaPath} />
       <Send chave={chave} refusal={actionData} />
       {list.length > 0 && <Past list={list} />}

@@ -11,6 +11,7 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Row, Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { EstadoBadge } from '#pages/plataforma/contratos/estado-badge.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import type { Route } from './+types/page'
 import { Acoes } from './acoes.tsx'
 import { actOnContrato } from './act.ts'
@@ -46,12 +47,9 @@ export default function ContratoPage({ loaderData, actionData }: Route.Component
     <>
       <Breadcrumb items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: nomeOf(dados) }]} />
       <Row between>
-        <Stack gap={4}>
-          <h1>{nomeOf(dados)}</h1>
-          <p className="muted">
-            {contrato.numeroCartao ? formatCartao(contrato.numeroCartao) : 'Cartão sai depois do pagamento'}
-          </p>
-        </Stack>
+        <PageHead title={nomeOf(dados)}>
+          {contrato.numeroCartao ? formatCartao(contrato.numeroCartao) : 'Cartão sai depois do pagamento'}
+        </PageHead>
         <EstadoBadge estado={contrato.estado} />
       </Row>
       {recusa?.problema.errors?.length ? null : <ProblemNotice problema={recusa?.problema} />}

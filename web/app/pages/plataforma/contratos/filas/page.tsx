@@ -10,11 +10,9 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Picture } from '#parts/moldura/pictures.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
@@ -23,6 +21,7 @@ import { FilaTable } from './fila-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Envios e apólices', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/contratos/filas'
@@ -70,10 +69,7 @@ const Head = ({ fila }: { fila: Fila }) => (
   <>
     <Breadcrumb items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: 'Envios e apólices' }]} />
     <Row between>
-      <Stack gap={4}>
-        <h1>Envios e apólices</h1>
-        <p className="muted">{texts[fila].prazo} O que está atrasado vem primeiro.</p>
-      </Stack>
+      <PageHead title="Envios e apólices">{texts[fila].prazo} O que está atrasado vem primeiro.</PageHead>
       <ButtonLink variant="outline" icon={IconDownload} href={`/api/saudes/filas/${fila}/lista.csv`} download>
         CSV com endereços
       </ButtonLink>
@@ -115,14 +111,9 @@ export default function Filas({ loaderData, actionData }: Route.ComponentProps) 
       {list.length > 0 ? (
         <FilaTable list={list} caption={open ? label : done} />
       ) : (
-        <Card>
-          <Empty
-            picture={<Picture name="vazio" />}
-            title={open ? empty : `Nada ainda em ${done.toLowerCase()}`}
-          >
-            Quando um contrato é pago, ele aparece aqui com o seu prazo.
-          </Empty>
-        </Card>
+        <EmptyCard title={open ? empty : `Nada ainda em ${done.toLowerCase()}`}>
+          Quando um contrato é pago, ele aparece aqui com o seu prazo.
+        </EmptyCard>
       )}
       <Pager
         page={page}

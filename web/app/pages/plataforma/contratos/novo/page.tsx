@@ -2,7 +2,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { actOnVenda, type Again } from './act.ts'
@@ -28,12 +28,9 @@ export default function VenderPage({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumb
         items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: 'Vender por telefone' }]}
       />
-      <Stack gap={4}>
-        <h1>Vender por telefone</h1>
-        <p className="muted">
-          Você anota os dados. O titular recebe um link, lê e aceita o contrato, e paga sozinho.
-        </p>
-      </Stack>
+      <PageHead title="Vender por telefone">
+        Você anota os dados. O titular recebe um link, lê e aceita o contrato, e paga sozinho.
+      </PageHead>
       <VendaForm data={loaderData} again={toAgain(actionData)} />
     </>
   )

@@ -17,6 +17,7 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -114,12 +115,9 @@ export default function Modelos({ loaderData: { list, modelo, antes, depois } }:
   return (
     <>
       <Breadcrumb items={[{ label: 'Mensagens', href: listPath }, { label: 'Modelos' }]} />
-      <Stack gap={4}>
-        <h1>Modelos de mensagens</h1>
-        <p className="muted">
-          {list.length} modelos, com dados inventados. É assim que a mensagem chega; aqui nada é enviado.
-        </p>
-      </Stack>
+      <PageHead title="Modelos de mensagens">
+        {list.length} modelos, com dados inventados. É assim que a mensagem chega; aqui nada é enviado.
+      </PageHead>
       <Escolher list={list} modelo={modelo.modelo} />
       <Row gap={16} as="nav" aria-label="Outros modelos">
         {antes && <Anchor href={modeloPath(antes.modelo)}>Anterior: {antes.nome}</Anchor>}

@@ -7,7 +7,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { ConviteForm } from './convite-form.tsx'
@@ -46,12 +46,9 @@ export default function Convidar({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <Breadcrumb items={[{ label: 'Números', href: '/admin/numeros' }, { label: 'Convidar uma unidade' }]} />
-      <Stack gap={4}>
-        <h1>Convidar uma unidade</h1>
-        <p className="muted">
-          Ela recebe um e-mail que diz o que os pacientes procuram, com o link do pré-cadastro.
-        </p>
-      </Stack>
+      <PageHead title="Convidar uma unidade">
+        Ela recebe um e-mail que diz o que os pacientes procuram, com o link do pré-cadastro.
+      </PageHead>
       {!actionData?.problema.errors && <ProblemNotice problema={actionData?.problema} />}
       <ConviteForm {...loaderData} recusa={actionData} />
     </>

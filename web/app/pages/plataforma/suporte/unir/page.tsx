@@ -3,11 +3,11 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Achados } from '#pages/plataforma/suporte/achados.tsx'
 import { Confirmar } from '#pages/plataforma/confirmar.tsx'
 import { ProcurarForm } from '#pages/plataforma/suporte/procurar-form.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import type { Route } from './+types/page'
 import { actOnUnir } from './act.ts'
 import { Previa } from './previa.tsx'
@@ -58,12 +58,9 @@ function Titulo({ id, nome, achou }: { id: string; nome: string; achou: boolean 
           { label: 'Unir contas' },
         ]}
       />
-      <Stack gap={4}>
-        <h1>Unir com outra conta</h1>
-        <p className="muted">
-          {achou ? 'Nada mudou ainda.' : `Procure a outra conta de ${nome}. Uma delas tem CPF, a outra não.`}
-        </p>
-      </Stack>
+      <PageHead title="Unir com outra conta">
+        {achou ? 'Nada mudou ainda.' : `Procure a outra conta de ${nome}. Uma delas tem CPF, a outra não.`}
+      </PageHead>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { listPath } from '#pages/plataforma/textos/paths.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
@@ -16,6 +15,7 @@ import { ImagemList } from './imagem-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens dos textos', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnImagens(args)
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,10 +30,7 @@ export default function ImagensDosTextos({ loaderData, actionData }: Route.Compo
   return (
     <>
       <Breadcrumb items={[{ label: 'Textos do site', href: listPath }, { label: 'Imagens' }]} />
-      <Stack gap={4}>
-        <h1>Imagens dos textos</h1>
-        <p className="muted">Guarde a imagem aqui e copie a linha dela para o texto.</p>
-      </Stack>
+      <PageHead title="Imagens dos textos">Guarde a imagem aqui e copie a linha dela para o texto.</PageHead>
       {removing && <ProblemNotice problema={actionData?.problema} />}
       <Card>
         <ImagemForm key={list[0]?.numero ?? 0} chave={chave} refusal={removing ? undefined : actionData} />

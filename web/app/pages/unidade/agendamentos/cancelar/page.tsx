@@ -7,13 +7,13 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,10 +29,7 @@ export default function CancelarAgendamento({ loaderData, actionData }: Route.Co
   const problema = actionData?.problema
   return (
     <>
-      <Stack gap={4}>
-        <h1>{cancelQuestion}</h1>
-        <p className="muted">{agendamentoText(a)}</p>
-      </Stack>
+      <PageHead title={cancelQuestion}>{agendamentoText(a)}</PageHead>
       <ProblemNotice problema={problema?.errors ? undefined : problema} />
       <Card>
         <CancelForm

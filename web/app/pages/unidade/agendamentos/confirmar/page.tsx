@@ -2,12 +2,10 @@ import { formatDiaLongo } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
@@ -17,6 +15,7 @@ import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadWaiting } from '#pages/unidade/agendamentos/load-waiting.ts'
 import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
@@ -35,15 +34,12 @@ export default function AConfirmar({ loaderData, actionData }: Route.ComponentPr
       <AgendaHead choice={loaderData} visao="confirmar" />
       <ProblemNotice problema={actionData?.problema} />
       {dias.length === 0 ? (
-        <Card>
-          <Empty
-            picture={<Picture name="vazio" />}
-            title="Nada à espera de confirmação"
-            action={<ButtonLink href={dayHref({ profissional, dia })}>Ver o dia</ButtonLink>}
-          >
-            Quando um paciente marcar um horário, ele aparece aqui.
-          </Empty>
-        </Card>
+        <EmptyCard
+          title="Nada à espera de confirmação"
+          action={<ButtonLink href={dayHref({ profissional, dia })}>Ver o dia</ButtonLink>}
+        >
+          Quando um paciente marcar um horário, ele aparece aqui.
+        </EmptyCard>
       ) : (
         <Stack gap={24}>
           {dias.map(([day, list = []]) => (

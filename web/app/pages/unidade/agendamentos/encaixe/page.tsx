@@ -22,6 +22,7 @@ import { type Lugar, loadEncaixe } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixe', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const loader = (args: Route.LoaderArgs) => loadEncaixe(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
@@ -30,12 +31,9 @@ export default function Encaixe({ loaderData, actionData }: Route.ComponentProps
   const { profissional, dia, horario, abertos } = loaderData
   return (
     <>
-      <Stack gap={4}>
-        <h1>Encaixe</h1>
-        <p className="muted">
-          {formatVisit(dia, horario)}, com {profissional.nome}.
-        </p>
-      </Stack>
+      <PageHead title="Encaixe">
+        {formatVisit(dia, horario)}, com {profissional.nome}.
+      </PageHead>
       <FormRefused problema={actionData?.problema} />
       <About lugar={loaderData} />
       {abertos.length > 0 && <Squeeze lugar={loaderData} refusal={actionData} />}

@@ -26,6 +26,7 @@ import { periodText, ReopenConfirm } from './reopen.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** Closes (`acao` fechar), and leads to the appointments that have to be moved; or opens again. */
 export async function action(args: Route.ActionArgs) {
@@ -54,12 +55,9 @@ export default function FecharUnidade({ loaderData, actionData }: Route.Componen
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Fechar a unidade</h1>
-          <p className="muted">
-            Vale para todos os profissionais. Ninguém é desmarcado: você vê quem já está marcado e decide.
-          </p>
-        </Stack>
+        <PageHead title="Fechar a unidade">
+          Vale para todos os profissionais. Ninguém é desmarcado: você vê quem já está marcado e decide.
+        </PageHead>
         <ButtonLink variant="outline" icon={IconCalendarX} href={outsideHref}>
           Fora da agenda
         </ButtonLink>

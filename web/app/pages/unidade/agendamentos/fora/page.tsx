@@ -11,21 +11,21 @@ import { midSentence } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
@@ -48,25 +48,19 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
   const chosen = movable.filter((f) => ticked === null || ticked.some((text) => text.startsWith(f._id)))
   if (fora.length === 0)
     return (
-      <Card>
-        <Empty
-          picture={<Picture name="vazio" />}
-          title="Nada fora da agenda"
-          action={<ButtonLink href="/admin/agendamentos">Ver a agenda</ButtonLink>}
-        >
-          Tudo o que está marcado cabe nas agendas de agora.
-        </Empty>
-      </Card>
+      <EmptyCard
+        title="Nada fora da agenda"
+        action={<ButtonLink href="/admin/agendamentos">Ver a agenda</ButtonLink>}
+      >
+        Tudo o que está marcado cabe nas agendas de agora.
+      </EmptyCard>
     )
   return (
     <>
-      <Stack gap={4}>
-        <h1>Fora da agenda</h1>
-        <p className="muted">
-          Estes horários continuam valendo. Cada um já tem uma sugestão: o horário livre mais próximo do mesmo
-          profissional.
-        </p>
-      </Stack>
+      <PageHead title="Fora da agenda">
+        Estes horários continuam valendo. Cada um já tem uma sugestão: o horário livre mais próximo do mesmo
+        profissional.
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       <Card>
         <Confirm

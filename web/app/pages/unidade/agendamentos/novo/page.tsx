@@ -23,6 +23,7 @@ import { Times } from './times.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const loader = (args: Route.LoaderArgs) => loadNovo(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
@@ -34,12 +35,9 @@ export default function NovoAgendamento({ loaderData, actionData }: Route.Compon
   const whom = actionData?.typed.quem?.split(' ')[0] ?? null
   return (
     <>
-      <Stack gap={4}>
-        <h1>Novo agendamento</h1>
-        <p className="muted">
-          {known ? `${formatVisit(dia, horario)}, com ${chosen.nome}. ` : ''}O horário já fica confirmado.
-        </p>
-      </Stack>
+      <PageHead title="Novo agendamento">
+        {known ? `${formatVisit(dia, horario)}, com ${chosen.nome}. ` : ''}O horário já fica confirmado.
+      </PageHead>
       <FormRefused problema={problema} />
       <NearestTimes problema={problema} hrefOf={(h) => bookHref(whom, h.dia, h.horario)} />
       <Card>

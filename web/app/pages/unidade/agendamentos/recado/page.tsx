@@ -11,7 +11,6 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { dayHref } from '#pages/unidade/agendamentos/links.ts'
@@ -20,6 +19,7 @@ import { RecadoForm } from './recado-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Escrever aos pacientes', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** `?dia=&profissional=`: whose patients, without those who were there already. */
 export async function loader(args: Route.LoaderArgs) {
@@ -74,10 +74,9 @@ export default function EscreverAosPacientes({ loaderData, actionData }: Route.C
     )
   return (
     <>
-      <Stack gap={4}>
-        <h1>Escrever aos pacientes</h1>
-        <p className="muted">De {midSentence(formatDiaLongo(dia))}, por e-mail e SMS.</p>
-      </Stack>
+      <PageHead title="Escrever aos pacientes">
+        De {midSentence(formatDiaLongo(dia))}, por e-mail e SMS.
+      </PageHead>
       <FormRefused problema={refusal?.problema} />
       <Card>
         <RecadoForm {...{ unidade, chave, back, pessoas, refusal, previa }} />

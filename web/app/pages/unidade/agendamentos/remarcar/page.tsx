@@ -24,6 +24,7 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
@@ -46,13 +47,10 @@ export default function RemarcarAgendamento({ loaderData, actionData }: Route.Co
   const { agendamento: a, calendar, dia, de } = loaderData
   return (
     <>
-      <Stack gap={4}>
-        <h1>Remarcar agendamento</h1>
-        <p className="muted">
-          {a.paciente.name}, hora marcada para {midSentence(formatVisit(a.dia, a.horario))}, com{' '}
-          {a.corpo_clinico.nome}.
-        </p>
-      </Stack>
+      <PageHead title="Remarcar agendamento">
+        {a.paciente.name}, hora marcada para {midSentence(formatVisit(a.dia, a.horario))}, com{' '}
+        {a.corpo_clinico.nome}.
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       <NearestTimes problema={actionData?.problema} hrefOf={(h) => hrefOf(loaderData, h)} />
       <Card>

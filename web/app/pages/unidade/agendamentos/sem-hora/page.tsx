@@ -24,6 +24,7 @@ import { choicesOf } from './choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem hora marcada', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** Loads the times for a patient at the desk, of each professional. `?profissional=` is chosen already. */
@@ -50,12 +51,9 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
   const possible = livres.length + encaixes.length > 0
   return (
     <>
-      <Stack gap={4}>
-        <h1>Paciente sem hora marcada</h1>
-        <p className="muted">
-          {livres.length > 0 ? 'O primeiro horário livre de hoje de cada profissional.' : noneToday(depois)}
-        </p>
-      </Stack>
+      <PageHead title="Paciente sem hora marcada">
+        {livres.length > 0 ? 'O primeiro horário livre de hoje de cada profissional.' : noneToday(depois)}
+      </PageHead>
       <FormRefused problema={problema} />
       <Card>
         <Form method="post" ref={form} noValidate>

@@ -19,6 +19,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Situação do cadastro', matches)
@@ -47,10 +48,9 @@ export async function action(args: Route.ActionArgs) {
 export default function Situacao({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Stack gap={4}>
-        <h1>Situação do cadastro</h1>
-        <p className="muted">O que a avaliação olha, o que já está pronto e o que aconteceu até aqui.</p>
-      </Stack>
+      <PageHead title="Situação do cadastro">
+        O que a avaliação olha, o que já está pronto e o que aconteceu até aqui.
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       <Standing revisao={revisao} />
       {mudancas.map((mudanca) => (

@@ -1,13 +1,13 @@
 import IconUserPlus from 'icon:user-plus'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { actOnAtendentes } from './act.ts'
@@ -32,10 +32,9 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Atendentes</h1>
-          <p className="muted">Quem valida vouchers e cartões e cuida dos agendamentos na recepção.</p>
-        </Stack>
+        <PageHead title="Atendentes">
+          Quem valida vouchers e cartões e cuida dos agendamentos na recepção.
+        </PageHead>
         <ButtonLink icon={IconUserPlus} href={newPath(page)}>
           Novo
         </ButtonLink>
@@ -51,15 +50,12 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
         </Card>
       ) : (
         !open && (
-          <Card>
-            <Empty
-              picture={<Picture name="vazio" />}
-              title="Nenhum atendente cadastrado"
-              action={<ButtonLink href={newPath(page)}>Cadastrar o primeiro</ButtonLink>}
-            >
-              Cada pessoa da recepção entra com o próprio usuário: assim se sabe quem atendeu.
-            </Empty>
-          </Card>
+          <EmptyCard
+            title="Nenhum atendente cadastrado"
+            action={<ButtonLink href={newPath(page)}>Cadastrar o primeiro</ButtonLink>}
+          >
+            Cada pessoa da recepção entra com o próprio usuário: assim se sabe quem atendeu.
+          </EmptyCard>
         )
       )}
       <Pager page={page} pageCount={pageCount} hrefOf={listPath} />

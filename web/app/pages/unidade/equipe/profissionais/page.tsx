@@ -1,17 +1,17 @@
 import IconUserPlus from 'icon:user-plus'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { PeopleTable } from './people-table.tsx'
 import { listPath, newPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { SearchPeople } from './search-people.tsx'
 
 export { loader } from './load.ts'
@@ -31,10 +31,9 @@ export default function Profissionais({ loaderData, actionData }: Route.Componen
   return (
     <>
       <Row between>
-        <Stack gap={4}>
-          <h1>Profissionais</h1>
-          <p className="muted">Quem atende na unidade, com registro, agenda e acesso ao sistema.</p>
-        </Stack>
+        <PageHead title="Profissionais">
+          Quem atende na unidade, com registro, agenda e acesso ao sistema.
+        </PageHead>
         <Row gap={8}>
           <ButtonLink variant="outline" href="/admin">
             Voltar
@@ -66,26 +65,23 @@ export default function Profissionais({ loaderData, actionData }: Route.Componen
 function NoPeople({ nome, page }: { nome: string; page: number }) {
   const searched = nome !== '' || page > 1
   return (
-    <Card>
-      <Empty
-        picture={<Picture name="vazio" />}
-        title={searched ? 'Nenhum profissional encontrado' : 'Nenhum profissional cadastrado'}
-        action={
-          searched ? (
-            <ButtonLink variant="outline" href={listPath}>
-              Ver todos
-            </ButtonLink>
-          ) : (
-            <ButtonLink icon={IconUserPlus} href={newPath}>
-              Cadastrar o primeiro
-            </ButtonLink>
-          )
-        }
-      >
-        {searched
-          ? 'Procure por outra parte do nome.'
-          : 'Com um profissional e a agenda dele, os pacientes podem marcar consultas.'}
-      </Empty>
-    </Card>
+    <EmptyCard
+      title={searched ? 'Nenhum profissional encontrado' : 'Nenhum profissional cadastrado'}
+      action={
+        searched ? (
+          <ButtonLink variant="outline" href={listPath}>
+            Ver todos
+          </ButtonLink>
+        ) : (
+          <ButtonLink icon={IconUserPlus} href={newPath}>
+            Cadastrar o primeiro
+          </ButtonLink>
+        )
+      }
+    >
+      {searched
+        ? 'Procure por outra parte do nome.'
+        : 'Com um profissional e a agenda dele, os pacientes podem marcar consultas.'}
+    </EmptyCard>
   )
 }

@@ -10,6 +10,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { FinanceTabs } from '#pages/unidade/financeiro/tabs.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { DepositDays } from './days.tsx'
 import { monthHref } from './links.ts'
 import { loadDepositos } from './load.ts'
@@ -43,10 +44,9 @@ export default function DepositosPage({ loaderData }: Route.ComponentProps) {
   const month = formatMonth(`${d.ano}-${String(d.mes).padStart(2, '0')}`)
   return (
     <>
-      <Stack gap={4}>
-        <h1>Financeiro</h1>
-        <p className="muted">O que cai na conta da unidade, pelo dia do depósito, já sem a taxa.</p>
-      </Stack>
+      <PageHead title="Financeiro">
+        O que cai na conta da unidade, pelo dia do depósito, já sem a taxa.
+      </PageHead>
       <FinanceTabs current="depositos" />
       <Tiles {...loaderData} />
       <Card>

@@ -12,13 +12,13 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { needOwnDocument } from '#pages/unidade/mesa/camera/own-document.ts'
 import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import { useNetwork } from '#pages/unidade/mesa/network/use-network.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { CardAnswer } from './cartao-parts.tsx'
 import { CardForm, ofVoucher } from './card-form.tsx'
 import { OfflineCard } from './offline-card.tsx'
@@ -78,10 +78,9 @@ export default function ValidarCartao({ loaderData, actionData }: Route.Componen
   const numero = actionData?.numero ?? ''
   return (
     <>
-      <Stack gap={4}>
-        <h1>Validar cartão</h1>
-        <p className="muted">Leia o QR Code no celular do paciente, ou digite o número do cartão SinSaude.</p>
-      </Stack>
+      <PageHead title="Validar cartão">
+        Leia o QR Code no celular do paciente, ou digite o número do cartão SinSaude.
+      </PageHead>
       <DeskTabs current="cartao" />
       <NoNetwork online={online} />
       <CardForm

@@ -7,11 +7,8 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Empty } from '#ui/data/empty.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { RecordSearch, RecordTable } from './prontuarios-parts.tsx'
@@ -21,6 +18,7 @@ const here = '/admin/prontuarios'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Prontuários', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; invalid values are ignored. */
 export async function loader(args: Route.LoaderArgs) {
@@ -47,26 +45,21 @@ export default function Prontuarios({ loaderData }: Route.ComponentProps) {
   const search = `?${new URLSearchParams(filter)}`
   return (
     <>
-      <Stack gap={4}>
-        <h1>Prontuários</h1>
-        <p className="muted">
-          {proprios ? 'Os atendimentos que você fez.' : 'Os atendimentos realizados na unidade.'} Sem escolher
-          um período, são os últimos 30 dias.
-        </p>
-      </Stack>
+      <PageHead title="Prontuários">
+        {proprios ? 'Os atendimentos que você fez.' : 'Os atendimentos realizados na unidade.'} Sem escolher
+        um período, são os últimos 30 dias.
+      </PageHead>
       <RecordSearch action={here} search={search} filter={filter} />
       <ProblemNotice problema={problema ?? undefined} />
       {list.length > 0 ? (
         <RecordTable list={list} fuso={fuso} />
       ) : (
         !problema && (
-          <Card>
-            <Empty picture={<Picture name="vazio" />} title="Nenhum atendimento encontrado">
-              {filter.nome
-                ? 'Confira o nome, procure por uma parte dele, ou escolha outro período.'
-                : 'Quando um voucher é usado, o atendimento aparece aqui. Para ver mais antigos, escolha o período.'}
-            </Empty>
-          </Card>
+          <EmptyCard title="Nenhum atendimento encontrado">
+            {filter.nome
+              ? 'Confira o nome, procure por uma parte dele, ou escolha outro período.'
+              : 'Quando um voucher é usado, o atendimento aparece aqui. Para ver mais antigos, escolha o período.'}
+          </EmptyCard>
         )
       )}
       <Pager

@@ -21,7 +21,6 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -32,6 +31,7 @@ const title = 'Vouchers por atender'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, listPorAtender)
@@ -56,13 +56,10 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
   const { list, total, page, pageCount, busca, fuso, mesa, fotos } = loaderData
   return (
     <>
-      <Stack gap={4}>
-        <h1>{title}</h1>
-        <p className="muted">
-          Pagos nos últimos 180 dias e ainda não atendidos{busca.paciente && ', com este nome'}:{' '}
-          {numberText(total)}. O código fica com o paciente, que o mostra na recepção.
-        </p>
-      </Stack>
+      <PageHead title={title}>
+        Pagos nos últimos 180 dias e ainda não atendidos{busca.paciente && ', com este nome'}:{' '}
+        {numberText(total)}. O código fica com o paciente, que o mostra na recepção.
+      </PageHead>
       {mesa && (
         <div>
           <ButtonLink icon={IconTicket} href="/admin/voucher">

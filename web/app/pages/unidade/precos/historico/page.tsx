@@ -14,6 +14,7 @@ import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** `?preco=` shows one service, even one that is no longer on the list. */
 export async function loader(args: Route.LoaderArgs) {
@@ -36,14 +37,11 @@ export default function Historico({
   return (
     <Stack gap={24}>
       <Row between>
-        <Stack gap={4}>
-          <h1>Histórico de preços</h1>
-          <p className="muted">
-            {preco && list[0]
-              ? [list[0].nome, list[0].descricaoConsulta].filter(Boolean).join(', ')
-              : 'Tudo o que mudou na lista da unidade.'}
-          </p>
-        </Stack>
+        <PageHead title="Histórico de preços">
+          {preco && list[0]
+            ? [list[0].nome, list[0].descricaoConsulta].filter(Boolean).join(', ')
+            : 'Tudo o que mudou na lista da unidade.'}
+        </PageHead>
         <ButtonLink variant="outline" href={preco ? '/admin/precos/historico' : '/admin/precos'}>
           {preco ? 'Ver todas as mudanças' : 'Serviços e preços'}
         </ButtonLink>

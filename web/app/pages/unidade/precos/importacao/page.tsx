@@ -7,6 +7,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { Ending } from './ending.tsx'
@@ -31,13 +32,10 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <h1>{open ? 'Conferir a importação' : 'Importação de preços'}</h1>
-        <p className="muted">
-          {importacao.arquivo}, {countText(importacao.linhas, 'linha', 'linhas')}, enviado em{' '}
-          {formatInstante(importacao.criadaEm, fuso)}
-        </p>
-      </Stack>
+      <PageHead title={open ? 'Conferir a importação' : 'Importação de preços'}>
+        {importacao.arquivo}, {countText(importacao.linhas, 'linha', 'linhas')}, enviado em{' '}
+        {formatInstante(importacao.criadaEm, fuso)}
+      </PageHead>
       <ProblemNotice problema={actionData?.problema} />
       {desfazer && importacao.situacao === 'APLICADA' && (
         <AskUndo rede={rede} here={importacaoHref(importacao)} />

@@ -27,6 +27,7 @@ export { action } from './act.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar preços', matches)
 
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 /** Uploads a price file; nothing changes before its preview is applied. */
 export default function Importar({
@@ -41,10 +42,9 @@ export default function Importar({
       [refusal.problema.detail, refusal.problema.action].filter(Boolean).join(' '))
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <h1>Importar preços</h1>
-        <p className="muted">Você confere tudo antes: nada muda até aplicar, e dá para desfazer depois.</p>
-      </Stack>
+      <PageHead title="Importar preços">
+        Você confere tudo antes: nada muda até aplicar, e dá para desfazer depois.
+      </PageHead>
       <Model rede={rede} />
       <Card>
         <CardHead title="2. Envie a planilha" />

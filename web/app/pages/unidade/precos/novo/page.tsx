@@ -25,6 +25,7 @@ export { action } from './act.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo serviço', matches)
 
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
 
@@ -36,10 +37,7 @@ export default function NovoPreco({ loaderData, actionData }: Route.ComponentPro
   const refusal: Refusal | undefined = actionData
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <h1>Novo serviço</h1>
-        <p className="muted">Aparece para os pacientes assim que for salvo.</p>
-      </Stack>
+      <PageHead title="Novo serviço">Aparece para os pacientes assim que for salvo.</PageHead>
       <TabsNav
         label="Tipo de serviço"
         tabs={[

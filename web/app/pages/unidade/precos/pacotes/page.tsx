@@ -5,12 +5,10 @@ import { listPacote, type Pacote } from '@alento/contract/preco/pacote.ts'
 import { load } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Empty } from '#ui/data/empty.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
@@ -18,6 +16,7 @@ import css from '#pages/unidade/precos/precos.module.css'
 import { PrecosTabs } from '#pages/unidade/precos/precos-tabs.tsx'
 import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
+import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pacotes de exames', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
@@ -48,11 +47,9 @@ export default function Pacotes({ loaderData: { list } }: Route.ComponentProps) 
       </Stack>
       <PrecosTabs current="pacote" counts={{ pacote: list.length }} />
       {list.length === 0 ? (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title="Nenhum pacote na lista" action={novo}>
-            Junte exames que os pacientes fazem juntos e dê um preço menor que o da soma. Eles veem na hora.
-          </Empty>
-        </Card>
+        <EmptyCard title="Nenhum pacote na lista" action={novo}>
+          Junte exames que os pacientes fazem juntos e dê um preço menor que o da soma. Eles veem na hora.
+        </EmptyCard>
       ) : (
         <PackTable list={list} />
       )}

@@ -30,6 +30,7 @@ import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import { toTexts } from '#pages/unidade/precos/read-row.ts'
 import { refusedRow } from '#pages/unidade/precos/refused-row.ts'
 import { feeText } from '#pages/unidade/precos/texts.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
@@ -56,10 +57,7 @@ export default function Servico({ loaderData, actionData }: Route.ComponentProps
   const answer: Answer | undefined = actionData
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <h1>{preco.nome}</h1>
-        <p className="muted">{preco.descricaoConsulta ?? `TUSS ${preco.codigoExame}`}</p>
-      </Stack>
+      <PageHead title={preco.nome}>{preco.descricaoConsulta ?? `TUSS ${preco.codigoExame}`}</PageHead>
       {remover && <AskOnPage rede={rede} preco={preco} />}
       <ProblemNotice problema={noticeOf(answer)} />
       <PricesCard {...{ rede, preco, answer, taxaBp }} />

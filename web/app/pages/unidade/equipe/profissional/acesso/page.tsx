@@ -17,6 +17,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -30,10 +31,7 @@ export default function ProfissionalAcesso({ loaderData, actionData }: Route.Com
   const { profissional: p, chave } = loaderData
   return (
     <>
-      <Stack gap={4}>
-        <h1>Acesso ao sistema</h1>
-        <p className="muted">{p.nome} entra com este usuário e vê só o que é seu.</p>
-      </Stack>
+      <PageHead title="Acesso ao sistema">{p.nome} entra com este usuário e vê só o que é seu.</PageHead>
       {p.podeTerAcesso ? (
         <Access key={p.acesso?.status ?? 'novo'} p={p} chave={chave} refusal={actionData} />
       ) : (

@@ -18,6 +18,7 @@ import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
 import { labelOf } from '#pages/unidade/equipe/profissional/field-labels.ts'
 import { ownPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -34,10 +35,7 @@ export default function ProfissionalDados({ loaderData, actionData }: Route.Comp
   const ofPhoto = actionData?.typed.acao === 'foto'
   return (
     <>
-      <Stack gap={4}>
-        <h1>Meus dados</h1>
-        <p className="muted">Nome e registro mudam com a administração da sua unidade.</p>
-      </Stack>
+      <PageHead title="Meus dados">Nome e registro mudam com a administração da sua unidade.</PageHead>
       <OwnCard p={p} refusal={ofPhoto ? undefined : actionData} />
       <PhotoCard profissional={p} chave={chave} refusal={ofPhoto ? actionData : undefined} />
     </>

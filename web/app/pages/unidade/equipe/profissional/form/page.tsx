@@ -21,6 +21,7 @@ import { formPath, listPath, newPath } from '#pages/unidade/equipe/profissional/
 import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
 import { labelOf } from '#pages/unidade/equipe/profissional/field-labels.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -58,21 +59,15 @@ function Head({ loaderData: { unidade, profissional: p } }: Pick<DataProps, 'loa
     return (
       <>
         {crumbs('Novo profissional')}
-        <Stack gap={4}>
-          <h1>Novo profissional</h1>
-          <p className="muted">Foto e agenda vêm depois de salvar.</p>
-        </Stack>
+        <PageHead title="Novo profissional">Foto e agenda vêm depois de salvar.</PageHead>
       </>
     )
   return (
     <>
       {crumbs(p.nome)}
-      <Stack gap={4}>
-        <h1>{p.nome}</h1>
-        <p className="muted">
-          Dados que os pacientes veem na página da unidade, e o e-mail, que fica só com a unidade.
-        </p>
-      </Stack>
+      <PageHead title={p.nome}>
+        Dados que os pacientes veem na página da unidade, e o e-mail, que fica só com a unidade.
+      </PageHead>
       {p.status === 'ATIVO' ? (
         <NextSteps profissional={p} unidade={unidade} />
       ) : (

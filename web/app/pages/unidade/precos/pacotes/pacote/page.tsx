@@ -7,6 +7,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Form } from 'react-router'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 import type { Route } from './+types/page'
 import { PacoteForm } from './pacote-form.tsx'
 
@@ -24,14 +25,11 @@ export default function PacotePage({ loaderData, actionData }: Route.ComponentPr
   const problema = actionData?.problema
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <h1>{pacote?.nome ?? 'Novo pacote'}</h1>
-        <p className="muted">
-          {pacote
-            ? 'O que mudar aparece na hora. Pedidos já feitos continuam como foram comprados.'
-            : 'Aparece para os pacientes assim que for salvo.'}
-        </p>
-      </Stack>
+      <PageHead title={pacote?.nome ?? 'Novo pacote'}>
+        {pacote
+          ? 'O que mudar aparece na hora. Pedidos já feitos continuam como foram comprados.'
+          : 'Aparece para os pacientes assim que for salvo.'}
+      </PageHead>
       {remover && pacote && <AskOnPage rede={rede} pacote={pacote} />}
       {problema && !problema.errors && <ProblemNotice problema={problema} />}
       {/* Remounted when somebody else changed the package, to start from its present values. */}
