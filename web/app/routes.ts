@@ -5,6 +5,11 @@ const conteudo = ['quemsomos', 'aboutus', 'comofunciona', 'perguntas', 'reclamac
   (id) => route(id, 'pages/publico/conteudo/page.tsx', { id }),
 )
 
+/** Legal texts; the path names the text. */
+const textos = ['termos', 'privacidade', 'comunicacao', 'whatsapp', 'contrato'].map((id) =>
+  route(id, 'pages/publico/textos/page.tsx', { id }),
+)
+
 /** Public pages: search and the units' pages. */
 const publico = [
   index('pages/publico/inicio/page.tsx'),
@@ -22,11 +27,7 @@ const publico = [
   route('profissionais', 'pages/publico/profissionais/page.tsx'),
   ...conteudo,
   route('alentoempresas', 'pages/publico/conteudo/empresas/page.tsx'),
-  route('termos', 'pages/publico/textos/termos/page.tsx'),
-  route('privacidade', 'pages/publico/textos/privacidade/page.tsx'),
-  route('comunicacao', 'pages/publico/textos/comunicacao/page.tsx'),
-  route('whatsapp', 'pages/publico/textos/whatsapp/page.tsx'),
-  route('contrato', 'pages/publico/textos/contrato/page.tsx'),
+  ...textos,
   route('regras-das-avaliacoes', 'pages/publico/regras/page.tsx'),
   route('lembrete/:token', 'pages/publico/lembrete/page.tsx'),
   route('lista-de-espera/oferta/:token', 'pages/publico/oferta-espera/page.tsx'),

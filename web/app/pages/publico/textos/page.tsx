@@ -5,9 +5,14 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 /** A text of the platform, to read and print, with links to its other versions. `here` is its own page. */
-export function TextoView({ texto, here }: { texto: Texto; here: string }) {
+export default function TextoLegal({ loaderData: { texto, here } }: Route.ComponentProps) {
   return (
     <Page as="article">
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: texto.titulo }]} />
