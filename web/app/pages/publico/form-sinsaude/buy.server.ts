@@ -7,7 +7,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Plano } from '@alento/contract/cartao/plano.ts'
 import type { Call } from '@alento/contract/base/endpoint.ts'
 import { call, load } from '#lib/api/api.ts'
-import { refusalOf } from '#lib/api/entrada.ts'
+import { toBuyerProblem } from '#lib/compra/buyer-problem.ts'
 import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
 import { passoHref, camposDoPasso, passoDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra } from './open-compra.server.ts'
@@ -61,12 +61,6 @@ export async function findVivo(args: Args): Promise<Vivo | null> {
 const checkoutPath = ({ _id, k }: { _id: string; k: string }): string =>
   `/checkout-sinsaude?${new URLSearchParams({ id: _id, k })}`
 
-const staff: Problema = {
-  ...refusalOf('base.proibido'),
-  detail: 'Você está conectado como equipe',
-  action: 'Para comprar, saia e entre com uma conta de cliente.',
-}
-
 /** Returns the step, from 1 on, of a refused purchase: the first step that has an error; the last when none has. */
 export const passoDaRecusa = ({ errors = [] }: Problema, { passos }: Compra): number =>
   passos.findIndex((passo) => errors.some(({ field }) => passoDe(field) === passo)) + 1 || passos.length
@@ -87,5 +81,5 @@ export async function buyPlano(
   const { problema } = reply
   if (problema.code === 'contrato.ja_existe' && usuario && (await findVivo(args)))
     throw redirect(passoHref(plano.name), { headers })
-  return problema.status === 403 ? staff : problema
+  return toBuyerProblem(problema)
 }

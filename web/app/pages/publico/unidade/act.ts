@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPedido } from '@alento/contract/pedido/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
 import { toChoiceParams, chosenOrder } from './booking/chosen-order.ts'
 import { directChoices, directKey } from './direct-order.ts'
+import { toBuyerProblem } from '#lib/compra/buyer-problem.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { findKept, keptCookie, keyOf, noKeptCookie } from './booking/kept-order.server.ts'
@@ -17,12 +18,6 @@ const incomplete = (detail: string): Problema => ({
   detail,
   action: 'Escolha e tente de novo.',
 })
-const staff: Problema = {
-  ...refusalOf('base.proibido'),
-  detail: 'Você está conectado como equipe',
-  action: 'Para comprar, saia e entre com uma conta de cliente.',
-}
-const told = (problema: Problema): Problema => (problema.status === 403 ? staff : problema)
 
 const unidadeOf = ({ searchParams }: URL): string => Id.safeParse(searchParams.get('idRede')).data ?? ''
 
@@ -42,7 +37,7 @@ export async function placeOrder({ context, request, url }: Args) {
   if (reply.ok)
     return redirect(`/checkout?id=${reply.value._id}`, { headers: { 'set-cookie': forgetDeixada(request) } })
   const { problema } = reply
-  if (problema.status !== 401) return refuse(told(problema), form)
+  if (problema.status !== 401) return refuse(toBuyerProblem(problema), form)
   const direto = direct ? '1' : null
   const choices = { ...toChoiceParams(order), continuar: '1', direto, chave: null, exame: null, pagina: null }
   const here = `${url.pathname}${withChoices(url.search, choices)}#marcar`
@@ -69,9 +64,5 @@ export async function continueOrder({ context, request, url }: Args): Promise<Pr
   const reply = await call(context, createPedido, { idempotencyKey: key, body: order })
   if (reply.ok) throw redirect(`/checkout?id=${reply.value._id}`, { headers })
   if (reply.problema.status === 401) throw redirect(here, { headers })
-  return told(reply.problema)
+  return toBuyerProblem(reply.problema)
 }
-
-/** The page's data with the refused order deleted from the cookie, so that reloading the page does not try it again. */
-export const withoutKept = <T>(value: T, refused: boolean) =>
-  data(value, refused ? { headers: { 'set-cookie': noKeptCookie } } : undefined)

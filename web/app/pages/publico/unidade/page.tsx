@@ -14,7 +14,8 @@ import { Page, Split } from '#ui/base/layout.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { loadPrestador } from './load.ts'
-import { continueOrder, placeOrder, withoutKept } from './act.ts'
+import { continueOrder, placeOrder } from './act.ts'
+import { withoutKept } from './booking/kept-order.server.ts'
 import css from './prestador.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { createCombinacao, type NovaCombinacao } from '@alento/contract/pedido/combinacao.ts'
@@ -12,6 +12,7 @@ import {
   keyOf,
   noKeptCookie,
 } from '#pages/publico/unidade/booking/kept-order.server.ts'
+import { toBuyerProblem } from '#lib/compra/buyer-problem.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import type { Args } from '#pages/publico/orcamento/load-quote.ts'
@@ -31,18 +32,12 @@ const makeGoneProblema = ({ sumiram }: Loaded['compra']): Problema => ({
   detail: sumiram > 0 ? 'Um dos lugares não vende mais estes exames' : 'Um dos exames não é mais vendido ali',
   action: 'Nada foi comprado. Volte e compare de novo, ou desmarque o que saiu.',
 })
-const staff: Problema = {
-  ...refusalOf('base.proibido'),
-  detail: 'Você está conectado como equipe',
-  action: 'Para comprar, saia e entre com uma conta de cliente.',
-}
 const changed = (before: number, now: number): Problema => ({
   ...refusalOf('base.invalido'),
   status: 409,
   detail: `O preço mudou: era ${formatReais(before)}, agora é ${formatReais(now)}`,
   action: 'Confira o novo total antes de comprar.',
 })
-const told = (problema: Problema): Problema => (problema.status === 403 ? staff : problema)
 
 type Compra = NovaCombinacao
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadCompra>>>
@@ -107,7 +102,7 @@ export async function buyCesta(args: Args) {
   const reply = await order(args.context, key, body)
   if (reply.ok)
     return redirect(`/checkout?id=${reply.id}`, { headers: { 'set-cookie': forgetDeixada(args.request) } })
-  if (reply.problema.status !== 401) return refuse(told(reply.problema), form)
+  if (reply.problema.status !== 401) return refuse(toBuyerProblem(reply.problema), form)
   params.set('pagamento', body.tipoPagamento)
   params.set('visto', String(total))
   params.set('continuar', '1')
@@ -139,9 +134,5 @@ export async function continueBuying(args: Args): Promise<Problema | null> {
   const reply = await order(context, key, body)
   if (reply.ok) throw redirect(`/checkout?id=${reply.id}`, { headers })
   if (reply.problema.status === 401) throw redirect(here, { headers })
-  return told(reply.problema)
+  return toBuyerProblem(reply.problema)
 }
-
-/** The page's data with the refused purchase deleted from the cookie, so that reloading the page does not try it again. */
-export const withoutKept = <T>(value: T, refused: boolean) =>
-  data(value, refused ? { headers: { 'set-cookie': noKeptCookie } } : undefined)

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { readCookie } from '#lib/api/cookie.ts'
 
 const cookie = 'alento_compra'
@@ -32,3 +33,7 @@ export async function findKept(request: Request, order: object): Promise<string 
   const key = readCookie(request, cookie)
   return key?.endsWith(`-${await digestOf(order)}`) ? key : null
 }
+
+/** The page's data with the refused order deleted from the cookie, so that reloading the page does not try it again. */
+export const withoutKept = <T>(value: T, refused: boolean) =>
+  data(value, refused ? { headers: { 'set-cookie': noKeptCookie } } : undefined)
