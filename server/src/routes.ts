@@ -88,7 +88,6 @@ import { seguroRoutes } from '#modules/seguro/seguro.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import type { Route } from '#platform/http/route.ts'
 
-/** Orders and the reception desk. */
 const orderRoutes = (deps: Deps): Route[] => [
   ...pedidoRoutes(deps),
   ...cupomRoutes(deps),
@@ -186,7 +185,6 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...financeiroRoutes(deps),
 ]
 
-/** Endpoints that serve an image instead of JSON. */
 export const allFiles = (deps: Deps): FileRoute[] => [
   ...redeFiles(deps),
   ...profissionalFiles(deps),
@@ -194,5 +192,4 @@ export const allFiles = (deps: Deps): FileRoute[] => [
   ...textoSiteFiles(deps),
 ]
 
-/** Endpoints of server-sent events. */
 export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)

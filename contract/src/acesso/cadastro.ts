@@ -17,7 +17,6 @@ export const CelularOuNada = z.union([z.literal(''), Celular], semCelular)
 /** The secret that names a sign-up, a pre-registration, or a proof of whose a card is. */
 export const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
 
-/** The code of an SMS. */
 export const CodigoSms = z.string().regex(/^\d{6}$/, 'Informe os 6 números do código')
 
 /** The new client. The session is set as an httpOnly cookie; `token` is the same session for Bearer clients. */
@@ -35,7 +34,6 @@ export const Username = z
     'Não use CPF, celular nem e-mail. Escolha um nome com letras',
   )
 
-/** Login data: e-mail, user name and password. */
 export const acesso = {
   email: z.email('Informe um e-mail válido').max(200),
   username: Username,

@@ -101,7 +101,6 @@ export const login = endpoint({
   problems: [...loginProblems, 'conta.envios_demais'],
 })
 
-/** Client login. */
 export const loginCliente = endpoint({
   method: 'POST',
   path: '/api/auth/cliente',

@@ -3,7 +3,6 @@ import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
 import { Instante } from '../base/tempo.ts'
 
-/** One open session of the caller. */
 export const SessaoAberta = z.object({
   _id: Id,
   /** The browser and its system in words, as in 'Chrome no Windows'. */

@@ -74,7 +74,6 @@ export function toEstadoVisita({
   return status === 'CONFIRMADA' ? 'confirmado' : 'aguardando'
 }
 
-/** Problem codes. */
 type Recusa =
   | 'agendamento.mudou'
   | 'agendamento.passou'
@@ -159,10 +158,8 @@ export const mayCancel = (a: NaMesa): boolean => isLive(a) && whyNotCancel(a) ==
 export const mayMiss = (a: NaMesa): boolean => whyNotMiss(a, a.situacaoVisita !== 'FALTOU') === null
 /** Whether the desk may say, on the day of the visit, that its patient came or is called in. */
 export const mayReceive = (a: NaMesa): boolean => whyNotReceive(a) === null
-/** Whether the desk may mark the patient as attended. */
 export const mayAttendVisit = (a: NaMesa): boolean =>
   a.situacaoVisita !== 'ATENDIDA' && whyNotAttendVisit(a, true) === null && isLive(a)
-/** Whether the desk may undo that. */
 export const mayUndoVisit = (a: NaMesa): boolean =>
   a.situacaoVisita === 'ATENDIDA' && whyNotAttendVisit(a, false) === null
 /** Whether its patient has a voucher that the desk may validate now. */

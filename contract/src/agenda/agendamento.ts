@@ -14,7 +14,6 @@ export const Agendamento = z.object({
   corpo_clinico: z.object({ _id: Id, nome: z.string() }),
   dia: Dia,
   horario: Horario,
-  /** End time. */
   ate: HorarioFim,
   status: StatusAgendamento,
   /** The patient confirmed through a reminder. */

@@ -10,7 +10,6 @@ export const Lembrete = z.object({
   dia: Dia,
   horario: Horario,
   fuso: z.string(),
-  /** The patient confirmed. */
   confirmado: z.boolean(),
   /** The last moment to cancel through the link; null when it has passed. */
   cancelarAte: Instante.nullable(),

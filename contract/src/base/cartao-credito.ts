@@ -73,7 +73,6 @@ export const codeLengthOf = (bandeira: Bandeira | null): 3 | 4 => (bandeira === 
 
 /** A month of expiration: 1 to 12, with or without a leading zero. */
 export const isMes = (mes: string): boolean => /^(0?[1-9]|1[0-2])$/.test(mes)
-/** A year of expiration, in full. */
 export const isAno = (ano: string): boolean => /^\d{4}$/.test(ano)
 /**
  * Whether the security code has the number of digits that the brand of this card uses. Source: specification, section 5 (K10).

@@ -3,7 +3,6 @@
  * browser can load it.
  */
 
-/** Keeps only the digits of a text. */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Puts characters into the places ('#') of `shape`; its marks stand only between characters that are there. */

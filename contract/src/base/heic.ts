@@ -4,7 +4,6 @@ const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 /** Bytes of a file's beginning that `isHeic` needs. */
 export const heicHeader = 12
 
-/** Whether a file is a HEIC photo, by its first bytes. */
 export function isHeic(bytes: Uint8Array): boolean {
   const text = String.fromCodePoint(...bytes.subarray(4, heicHeader))
   return text.startsWith('ftyp') && brands.includes(text.slice(4))

@@ -176,7 +176,6 @@ export const searchExame = endpoint({
   problems: [],
 })
 
-/** The same search as markers on a map. */
 export const mapConsulta = endpoint({
   method: 'GET',
   path: '/api/consultas/mapa',
@@ -188,7 +187,6 @@ export const mapConsulta = endpoint({
   problems: [],
 })
 
-/** The same search as markers on a map. */
 export const mapExame = endpoint({
   method: 'GET',
   path: '/api/exames/mapa',

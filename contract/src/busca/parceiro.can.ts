@@ -1,2 +1,1 @@
-/** Places among the partners, at most. */
 export const maxParceiros = 99

@@ -6,7 +6,6 @@ import { diasDeTentativa, temPeriodoPago, type EstadoContrato } from './contrato
  * or two, of the state machine drawn in docs/contract.md.
  */
 
-/** Whether the administrator may end a contract at once. */
 export const mayEndNow = (estado: EstadoContrato): boolean => estado !== 'RASCUNHO' && estado !== 'CANCELADO'
 
 /** Whether it may be ended at the end of the paid period: only while a period is paid. */

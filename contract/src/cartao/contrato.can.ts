@@ -71,7 +71,6 @@ export function addMonths(dia: string, months: number, diaAncora: number): strin
   return `${first.getUTCFullYear()}-${pad(first.getUTCMonth() + 1)}-${pad(Math.min(diaAncora, last))}`
 }
 
-/** Months of one period. */
 export const mesesOf = (recorrencia: Recorrencia): number => (recorrencia === 'Mensal' ? 1 : 12)
 
 /** The day after the last one that a period beginning on `inicio` covers: the next charge falls due then. */

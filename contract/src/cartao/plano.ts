@@ -41,7 +41,6 @@ export const Plano = z.object({
   condicoesSeguro: z.array(z.string()),
   /** The ages, included, up to which benefits of the insurance are paid; a benefit without an age has no line. */
   limitesSeguro: z.array(LimiteSeguro),
-  /** Incremented with each change. */
   versao: z.int(),
 })
 export type Plano = z.infer<typeof Plano>

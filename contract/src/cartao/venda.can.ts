@@ -13,7 +13,6 @@ export const mayOpenLink = ({ estado, emitidoEm, hoje }: Vendido): boolean =>
   estado === 'AGUARDANDO_PAGAMENTO' ||
   (estado !== 'CANCELADO' && emitidoEm !== null && hoje <= lastDayToWithdraw(emitidoEm))
 
-/** Whether the platform may send the link again. */
 export const mayResendLink = ({
   estado,
   cliente,

@@ -47,9 +47,7 @@ export const tabelaTussProblems = defineProblems({
   },
 })
 
-/** Largest file in bytes. */
 export const maxTabelaBytes = 16 * 2 ** 20
-/** Most rows below the header of one file. */
 export const maxTabelaLinhas = 120_000
 
 /** CONFERIDA: there is a preview, nothing is changed before APLICADA. */
@@ -65,7 +63,6 @@ export type SituacaoTabelaLinha = z.infer<typeof SituacaoTabelaLinha>
 
 export const TabelaTuss = z.object({
   _id: Id,
-  /** Name of the file. */
   arquivo: z.string(),
   situacao: SituacaoTabela,
   /** Exams of the catalog that are not in the file are retired. */

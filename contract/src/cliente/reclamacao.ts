@@ -95,7 +95,6 @@ export const replyReclamacao = endpoint({
   problems: ['reclamacao.ja_aberta', 'reclamacao.cheia'],
 })
 
-/** A row of the inbox. */
 export const ReclamacaoLinha = Reclamacao.omit({ mensagens: true }).extend({
   /** '' once the account was erased. */
   cliente: z.object({ _id: Id, name: z.string() }),
@@ -151,7 +150,6 @@ export const answerReclamacao = endpoint({
   problems: ['reclamacao.estado'],
 })
 
-/** Closes an answered complaint. */
 export const closeReclamacao = endpoint({
   method: 'POST',
   path: '/api/reclamacoes/:id/encerrar',

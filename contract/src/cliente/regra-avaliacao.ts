@@ -36,5 +36,4 @@ export const regrasAvaliacao = {
 export type RegraAvaliacao = keyof typeof regrasAvaliacao
 export const codigosRegra = Object.keys(regrasAvaliacao) as RegraAvaliacao[]
 
-/** The address of the published rules. */
 export const paginaRegras = '/regras-das-avaliacoes'

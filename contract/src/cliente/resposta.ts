@@ -23,7 +23,6 @@ export const Avaliacao = z.object({
   respostaOculta: z.boolean(),
   /** The last moment at which the unit may change its answer; null when it cannot. */
   editavelAte: Instante.nullable(),
-  /** Whether the unit may answer now. */
   podeResponder: z.boolean(),
 })
 export type Avaliacao = z.infer<typeof Avaliacao>

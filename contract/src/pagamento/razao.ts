@@ -21,7 +21,6 @@ export const Conta = z.enum([
 ])
 export type Conta = z.infer<typeof Conta>
 
-/** Kinds of postings. */
 export const TipoLancamento = z.enum([
   'RECEBIMENTO',
   'VENDA',

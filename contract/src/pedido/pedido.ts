@@ -137,7 +137,6 @@ export const Pedido = z.object({
   pagamento: Pagamento.nullable(),
   /** When an online order without a payment in progress is cancelled. */
   expiraEm: Instante.nullable(),
-  /** When the unit attended; null until then. */
   atendidoEm: Instante.nullable(),
   createdAt: Instante,
   updatedAt: Instante,

@@ -22,7 +22,6 @@ export const Mensagem = z.object({
   texto: z.string(),
   /** '' for an SMS. */
   html: z.string(),
-  /** Names of the attached files. */
   anexos: z.array(z.string()),
   status: StatusMensagem,
   tentativas: z.int(),

@@ -1,6 +1,5 @@
 import type { MetodoVenda, PassoFunil } from './numero.ts'
 
-/** How an order was paid, for people. */
 export const nomeDoMetodoVenda: Record<MetodoVenda, string> = {
   cartao: 'Cartão de crédito',
   pix: 'Pix',

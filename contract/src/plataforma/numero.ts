@@ -34,7 +34,6 @@ export const NumeroMedidas = z.object({
   estornado: z.int(),
   /** Paid orders given up within 7 days, on the day on which the client did. */
   desistencias: z.int(),
-  /** Orders attended. */
   atendidos: z.int(),
   /** Appointments of orders whose patient did not come, on the day of the appointment. */
   faltas: z.int(),
@@ -90,7 +89,6 @@ export const Numeros = z.object({
   /** By sales, at most 10. */
   cidades: z.array(Lugar.extend({ municipio: z.int() })),
   unidades: z.array(Lugar.extend({ unidade: Id })),
-  /** The names of the filters. */
   filtro: z.object({ municipio: z.string().nullable(), unidade: z.string().nullable() }),
 })
 export type Numeros = z.infer<typeof Numeros>

@@ -2,9 +2,7 @@ import { countText } from '../base/texto.ts'
 
 /** Rules about packages of exams that server and pages share, free of zod. */
 
-/** Packages of one unit, at most. */
 export const maxPacotes = 20
-/** Exams of one package, at least. */
 export const minExamesPacote = 2
 /** Exams of one package, at most: as many as one order takes. */
 export const maxExamesPacote = 50

@@ -6,9 +6,7 @@ import { DaRede, editaPreco } from './preco.ts'
 
 /** Files of prices: the meaning of their columns, and the files that the platform makes itself. */
 
-/** Largest file in bytes. */
 export const maxPlanilhaBytes = 2 * 2 ** 20
-/** Most rows below the header of one file. */
 export const maxPlanilhaLinhas = 20_000
 
 /**

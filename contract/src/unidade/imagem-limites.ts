@@ -15,7 +15,6 @@ export function isTooSmall(
   return `A imagem tem só ${width} × ${height} pixels e ficaria borrada. Envie uma de ${longer} × ${shorter} ou mais.`
 }
 
-/** Most photos of one unit. */
 export const maxFotos = 12
 /** Most photos of medical requests that one client has stored. */
 export const maxRequisicoes = 20

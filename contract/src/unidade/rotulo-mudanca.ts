@@ -21,7 +21,6 @@ const rotulos: Record<string, string> = {
   'responsavel.ufRegistro': 'UF do conselho',
 }
 
-/** Display name of a field. */
 export const rotuloOf = (campo: string): string => rotulos[campo] ?? campo
 
 /** Display value of such a field: telephones and CEP formatted, 'nenhum' for an empty value. */

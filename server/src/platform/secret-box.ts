@@ -23,7 +23,6 @@ export function unsealBytes(key: string, about: string, sealed: string): Buffer 
   return Buffer.concat([d.update(bytes.subarray(28)), d.final()])
 }
 
-/** Encrypts a text for storage. */
 export const seal = (key: string, about: string, text: string): string =>
   sealBytes(key, about, Buffer.from(text))
 

@@ -107,7 +107,6 @@ export const feriadoLocalTable = pgTable(
     municipioId: integer().references(() => municipioTable.id),
     /** Once its day is over, the same day of the next year takes its place. */
     todoAno: boolean().notNull().default(false),
-    /** Incremented with each change. */
     versao: integer().notNull().default(1),
   },
   (t) => [unique('feriado_local_dia').on(t.dia, t.uf, t.municipioId).nullsNotDistinct()],
@@ -148,7 +147,6 @@ export const agendamentoTable = pgTable(
      * When the patient confirmed through a reminder; the unit's confirmation is the status. Cleared when the appointment moves.
      */
     pacienteConfirmouEm: instant(),
-    /** When it was last moved to another time; null if never. */
     remarcadoEm: instant(),
     /** The unit's reason for cancelling, in its own words. */
     motivo: text(),

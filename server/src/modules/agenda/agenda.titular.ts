@@ -5,7 +5,6 @@ import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
-/** Appointments of these orders, newest first. */
 const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
   db
     .select({

@@ -5,7 +5,6 @@ import { createExcecao, listExcecao, removeExcecao } from './create-excecao.ts'
 import { listSemHorario } from './list-sem-horario.ts'
 import { listFeriado, updateFeriado } from './update-feriado.ts'
 
-/** Dated exceptions of a schedule, and national holidays. */
 export const excecaoRoutes = (deps: Deps): Route[] => [
   route(contract.listExcecao, ({ query }, { sessao }) => listExcecao(deps, sessao, query.corpo_clinico)),
   route(contract.createExcecao, ({ body }, { sessao }) => createExcecao(deps, sessao, body)),

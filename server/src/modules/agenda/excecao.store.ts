@@ -68,7 +68,6 @@ export async function findGrupo(db: Db, id: string): Promise<Grupo | null> {
   return row ? toGrupo(row) : null
 }
 
-/** The days of a period. */
 export const daysOf = ({ de, ate, diasSemana }: Omit<Periodo, 'motivo'>): Temporal.PlainDate[] =>
   Array.from({ length: de.until(ate, { largestUnit: 'days' }).days + 1 }, (_, days) =>
     de.add({ days }),

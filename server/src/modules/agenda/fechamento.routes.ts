@@ -3,7 +3,6 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createFechamento, listFechamento, removeFechamento } from './create-fechamento.ts'
 
-/** Days on which a whole unit is closed. */
 export const fechamentoRoutes = (deps: Deps): Route[] => [
   route(contract.listFechamento, ({ query }, { sessao }) => listFechamento(deps, sessao, query.unidade)),
   route(contract.createFechamento, ({ body }, { sessao }) => createFechamento(deps, sessao, body)),

@@ -2,7 +2,6 @@ import type { Tx } from '#platform/db/db.ts'
 import { updateAgendamento } from './agenda.store.ts'
 import { markFaltou, markVisita, type SituacaoAberta } from './visita.store.ts'
 
-/** The unit confirms the appointment. */
 export const setConfirmada = (tx: Tx, id: string): Promise<void> =>
   updateAgendamento(tx, id, { status: 'CONFIRMADA' })
 

@@ -25,7 +25,6 @@ const valuesOf = ({ plano, passo, dados, atualizadoEm }: Rascunho) => ({
   atualizadoEm,
 })
 
-/** The draft of a client; null without one. */
 export async function findRascunho(db: Db, usuarioId: string) {
   const [row] = await db
     .select({

@@ -6,7 +6,6 @@ import { setForma } from './set-forma.ts'
 import { getTroca, setPlano } from './set-plano.ts'
 import { completeContrato } from './update-contrato.ts'
 
-/** The changes that a holder makes to a running contract. */
 export const mudancaContratoRoutes = (deps: Deps): Route[] => [
   route(contract.completeContrato, ({ params, body }, { sessao }) =>
     completeContrato(deps, sessao, params.id, body),

@@ -115,7 +115,6 @@ export async function payContratoByPix(deps: Deps, dono: Dono, alvo: Alvo): Prom
   return getContrato(deps, dono, alvo.contratoId)
 }
 
-/** Has the gateway issue the boleto of a charge. */
 export function issueBoleto(
   deps: Pick<Deps, 'config' | 'clock' | 'gateway'>,
   p: PagamentoRow,

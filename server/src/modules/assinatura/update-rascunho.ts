@@ -11,7 +11,6 @@ import { cpfHashOf } from './confirm-contrato.ts'
 import { hadMesGratis } from './contrato.store.ts'
 import { onSale } from './rascunho.problemas.ts'
 
-/** The draft of a client; null without one. */
 export async function findRascunhoOf(db: Db, usuarioId: string): Promise<Rascunho | null> {
   const row = await findRascunho(db, usuarioId)
   const plano = row && (await findPlano(db, row.planoId))
@@ -24,7 +23,6 @@ export async function findRascunhoOf(db: Db, usuarioId: string): Promise<Rascunh
   }
 }
 
-/** Whether the CPF of this account had its free month. */
 export async function hasUsedMesGratis(deps: Deps, usuarioId: string): Promise<boolean> {
   const cpf = (await findUsuario(deps.db, usuarioId))?.cpf
   return cpf ? hadMesGratis(deps.db, cpfHashOf(deps, cpf)) : false

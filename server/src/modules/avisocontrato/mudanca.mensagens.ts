@@ -34,7 +34,6 @@ function planoOf({ contrato }: FatosContrato): Texto | null {
   }
 }
 
-/** The texts about changes by the holder, and about a new price. */
 export const textosDeMudanca = {
   preco: ({ contrato: { valor, novoPreco } }) =>
     novoPreco && {

@@ -57,7 +57,6 @@ const enderecoOf = ({ unidade: u }: Pedido): string =>
 
 type Fato = readonly [string, string]
 
-/** Patient, service, time, professional and place. */
 export function visitaOf(pedido: Pedido): Fato[] {
   const { unidade, profissional } = pedido
   const quando = describeQuando(pedido)
@@ -91,7 +90,6 @@ function linhasOf(f: Fatos): Fato[] {
   ]
 }
 
-/** Price, coupon, amount and method of the payment. */
 export function factsOfPagamento(f: Fatos): Fato[] {
   const { valorTotal, pagamento, voucher } = f.pedido
   const v = voucher.email_content
@@ -101,7 +99,6 @@ export function factsOfPagamento(f: Fatos): Fato[] {
   return [...linhasOf(f), ['Valor Pago', `${formatReais(total)}${como}`]]
 }
 
-/** Price, coupon and the amount to pay at the desk. */
 export const factsOfValorAPagar = (f: Fatos): Fato[] => [
   ...linhasOf(f),
   ['Valor a pagar no local', formatReais(f.pedido.valorTotal)],
@@ -129,7 +126,6 @@ export function notasOf({ pedido, visita }: Fatos): string[] {
   ]
 }
 
-/** Opens a route to the unit. */
 export const rotaOf = ({ pedido }: FatosDoPedido) => ({ rotulo: 'Como chegar', href: routeUrl(pedido) })
 
 export const voucherUrl = ({ baseUrl, pedido }: FatosDoPedido): string =>
@@ -138,7 +134,6 @@ export const voucherUrl = ({ baseUrl, pedido }: FatosDoPedido): string =>
 export const voucherCurto = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/v/${shortId(pedido._id)}`
 export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
 
-/** The footer of every e-mail of an order. */
 const rodapeOf = ({ marca, telefone, pedido }: FatosDoPedido): string[] => [
   `Você recebeu este e-mail porque fez o pedido ${pedido.codigo} no ${marca}. Dúvidas: ${telefone}.`,
   'Atenção: Não somos planos de saúde e não possuímos emergência',

@@ -62,7 +62,6 @@ export async function listEspecialidadeOfertada(db: Db, { nome, limit }: Filter)
   return { list, total: await db.$count(especialidadeTable, where) }
 }
 
-/** A municipality by its id; null when there is none. */
 export async function findMunicipioById(
   db: Db,
   id: number,

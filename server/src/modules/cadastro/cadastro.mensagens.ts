@@ -1,7 +1,6 @@
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { codigo } from './cadastro.rules.ts'
 
-/** The SMS with the code of a sign-up or login. */
 export const codigoSms = ({ marca, digits }: { marca: string; digits: string }): string =>
   `${marca}: seu código é ${digits}. Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`
 

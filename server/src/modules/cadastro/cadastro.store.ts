@@ -19,7 +19,6 @@ export async function findCadastro(db: Db, tokenHash: string): Promise<Cadastro 
   return row ?? null
 }
 
-/** The sign-up, locked until the transaction ends. */
 export async function lockCadastro(tx: Tx, tokenHash: string): Promise<Cadastro | null> {
   const [row] = await tx
     .select()

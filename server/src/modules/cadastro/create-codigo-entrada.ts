@@ -44,7 +44,6 @@ export function destinoOf(conta: Usuario, canal: Canal): Contato | null {
   return proved.find((contato) => contato.canal === canal) ?? proved[0] ?? null
 }
 
-/** The address to which a code went. */
 export const contatoOf = ({ destino }: Pick<Cadastro, 'destino'>): Contato => ({
   canal: destino.includes('@') ? 'email' : 'sms',
   para: destino,

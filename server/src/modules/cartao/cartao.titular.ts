@@ -69,7 +69,6 @@ export const eraseCartao = (tx: Tx, usuarioId: string, nome: string): Promise<vo
 export const eraseCartaoDe = (tx: Tx, id: string, nome: string): Promise<void> =>
   eraseWhere(tx, eq(cartaoTable.id, id), nome)
 
-/** Discount cards with holder and dependents. */
 export const exportCartao: Contribuicao = {
   tabelas: ['cartao', 'dependente', 'validacao_cartao'],
   list: async (db, { usuarioId }) => [

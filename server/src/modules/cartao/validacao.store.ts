@@ -72,7 +72,6 @@ export async function concludeValidacao(tx: Tx, tokenHash: string, usuarioId: st
     .where(eq(validacaoCartaoTable.tokenHash, tokenHash))
 }
 
-/** Proofs that ended before `now`. */
 export async function removeValidacaoVencida(db: Db, now: Temporal.Instant): Promise<void> {
   await db.delete(validacaoCartaoTable).where(lt(validacaoCartaoTable.expiraEm, now))
 }

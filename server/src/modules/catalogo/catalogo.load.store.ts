@@ -29,7 +29,6 @@ export async function listExameId(db: Db): Promise<ReadonlySet<string>> {
 export const updateExame = (tx: Db, { id, ...row }: ExameRow) =>
   tx.update(exameTable).set(row).where(eq(exameTable.id, id))
 
-/** Gives every exam to the administrators. */
 export const setExamesOwnedByAdmin = (tx: Db) =>
   tx.update(exameTable).set({ versao: 1 }).where(eq(exameTable.versao, 0))
 

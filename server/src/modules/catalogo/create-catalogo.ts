@@ -20,7 +20,6 @@ import {
 export const especialidadeId = (slug: string): string => stableId(`especialidade/${slug}`)
 export const exameId = (slug: string): string => stableId(`exame/${slug}`)
 
-/** The exams of this release, as rows. */
 const exameRows = () =>
   exames.map((e) => {
     const slug = slugOf(e.nomeExame)

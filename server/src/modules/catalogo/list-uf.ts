@@ -1,6 +1,5 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 
-/** The 27 states, by name. */
 export const listUf = (): { id: string; name: string }[] =>
   getStates()
     .map(({ code, name }) => ({ id: code, name }))

@@ -14,7 +14,6 @@ export const listTipoRegistro = (db: Db, texto?: string): Promise<TipoRegistro[]
     .where(texto === undefined ? undefined : contains(sql`norm(${tipo.nome})`, texto))
     .orderBy(asc(tipo.nome))
 
-/** The council of this name; null when there is none. */
 export async function findTipoRegistro(db: Db, name: string): Promise<TipoRegistro | null> {
   const [row] = await db.select(tipo).from(tipoRegistroTable).where(eq(tipo.nome, name))
   return row ?? null

@@ -20,7 +20,6 @@ export type Registro<Row extends Linha> = {
   unknown: () => Problem
 }
 
-/** Writes a change of an entry to the audit trail. */
 export const recordRegistro = <Row extends Linha>(
   { clock }: Deps,
   tx: Tx,

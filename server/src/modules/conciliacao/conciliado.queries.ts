@@ -131,7 +131,6 @@ export async function listPedidoDivergente(db: Db, tipos: readonly TipoDivergenc
   return rows.map((r) => r.id!) // filtered above
 }
 
-/** The window of a run. */
 export async function findJanela(db: Db, execucaoId: string) {
   const [row] = await db
     .select({ de: conciliacaoExecucaoTable.de, terminadaEm: conciliacaoExecucaoTable.terminadaEm })

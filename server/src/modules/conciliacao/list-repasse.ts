@@ -7,7 +7,6 @@ import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { isVendedor, listRepasseView, type Periodo, type RepasseView } from './repasse.queries.ts'
 
-/** Short description of the sold service. */
 const servicoOf = ({ pedido, exames }: RepasseView): string =>
   pedido.consulta?.especialidade ?? (exames.length === 1 ? exames[0]!.nomeExame : `${exames.length} exames`)
 

@@ -61,7 +61,6 @@ export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | 
   return row ?? null
 }
 
-/** The attempt that a transaction of the gateway belongs to. */
 export async function findPagamentoByTransacao(db: Db, transacaoId: string): Promise<PagamentoRow | null> {
   const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.transacaoId, transacaoId))
   return row ?? null

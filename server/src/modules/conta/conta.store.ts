@@ -38,7 +38,6 @@ export async function insertUsuario(db: Db, row: NovoUsuario): Promise<Usuario> 
   return one(await db.insert(usuarioTable).values(row).returning())
 }
 
-/** The client with this CPF; null when there is none. */
 export async function findClienteByCpf(db: Db, cpf: string): Promise<Usuario | null> {
   const [row] = await db
     .select()
@@ -47,7 +46,6 @@ export async function findClienteByCpf(db: Db, cpf: string): Promise<Usuario | n
   return row ?? null
 }
 
-/** Whether a client has this CPF. */
 export const hasCliente = async (db: Db, cpf: string): Promise<boolean> =>
   (await findClienteByCpf(db, cpf)) !== null
 

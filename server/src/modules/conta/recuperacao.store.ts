@@ -16,7 +16,6 @@ export async function insertRecuperacao(tx: Tx, row: typeof recuperacaoTable.$in
   await tx.insert(recuperacaoTable).values(row)
 }
 
-/** The link and its user; null when the link does not exist. */
 export async function findRecuperacao(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ recuperacao: recuperacaoTable, usuario: usuarioTable })
@@ -47,12 +46,10 @@ export async function takeRecuperacao(tx: Tx, tokenHash: string, now: Temporal.I
   return true
 }
 
-/** Saves a new password. */
 export async function updateSenhaHash(tx: Tx, usuarioId: string, senhaHash: string): Promise<void> {
   await tx.update(usuarioTable).set({ senhaHash }).where(eq(usuarioTable.id, usuarioId))
 }
 
-/** Removes links that expired before `antesDe`. */
 export async function removeRecuperacaoVencida(db: Db, antesDe: Temporal.Instant): Promise<void> {
   await db.delete(recuperacaoTable).where(lt(recuperacaoTable.expiraEm, antesDe))
 }

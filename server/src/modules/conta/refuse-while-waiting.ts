@@ -19,7 +19,6 @@ export type Contagem = { chave: string; free: number; what?: string; waits?: boo
 /** Of an address or its block. */
 export const fromConexao = 'Foram muitas tentativas a partir desta conexão'
 
-/** Key of an account, by its user name. */
 export const contaKey = (username: string): string => `conta:${username.toLowerCase()}`
 
 const told = contaProblems['conta.espere'].title

@@ -29,7 +29,6 @@ export async function removeTentativas(tx: Tx, { ends, ...quem }: Quem): Promise
   return places.length + others.length
 }
 
-/** Forgets one count. */
 export async function removeTentativa(db: Db, chave: string): Promise<void> {
   await db.delete(tentativaTable).where(eq(tentativaTable.chave, chave))
 }

@@ -19,7 +19,6 @@ const listAparelhoOf = (db: Db, usuarioId: string) =>
     .where(eq(aparelhoTable.usuarioId, usuarioId))
     .orderBy(desc(aparelhoTable.vistoEm))
 
-/** Where the person logs in: sessions and known browsers. */
 export async function exportEntradas(db: Db, usuarioId: string): Promise<Secao[]> {
   const sessoes = await listSessaoOf(db, usuarioId)
   return [

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { sessaoTable } from './conta.tables.ts'
 
-/** Notes that a second factor was proved in the session. */
 export async function markComFator(tx: Tx, tokenHash: string): Promise<void> {
   await tx.update(sessaoTable).set({ comFator: true }).where(eq(sessaoTable.tokenHash, tokenHash))
 }

@@ -15,7 +15,6 @@ export type DadosProprios = {
 export type Dados = DadosProprios &
   Partial<Pick<typeof usuarioTable.$inferInsert, 'cpf' | 'status' | 'unidaCom'>>
 
-/** Writes the given fields. */
 export async function updateDados(tx: Tx, id: string, dados: Dados): Promise<void> {
   await tx.update(usuarioTable).set(dados).where(eq(usuarioTable.id, id))
 }

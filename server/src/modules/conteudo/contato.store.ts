@@ -51,7 +51,6 @@ export async function insertContato(tx: Tx, row: ContatoRow): Promise<boolean> {
   return made.length > 0
 }
 
-/** Locked until the transaction ends; null when there is none. */
 export async function lockContato(tx: Tx, id: string): Promise<ContatoRow | null> {
   const [row] = await tx.select().from(contatoTable).where(eq(contatoTable.id, id)).for('update')
   return row ?? null
@@ -61,7 +60,6 @@ export async function saveContato(tx: Tx, { id, ...row }: ContatoRow): Promise<v
   await tx.update(contatoTable).set(row).where(eq(contatoTable.id, id))
 }
 
-/** Removes those that were answered before a moment. */
 export async function deleteRespondidos(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(contatoTable).where(lt(contatoTable.respondidoEm, before))
 }

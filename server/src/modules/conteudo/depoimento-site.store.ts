@@ -45,7 +45,6 @@ export async function insertDepoimentoSite(tx: Tx, row: DepoimentoSiteRow): Prom
   return made.length > 0
 }
 
-/** Locked until the transaction ends; null when there is none. */
 export async function lockDepoimentoSite(tx: Tx, id: string): Promise<DepoimentoSiteRow | null> {
   const [row] = await tx
     .select()

@@ -45,7 +45,6 @@ export async function keepImagens(tx: Tx, numeros: readonly number[]): Promise<n
   return rows.map(({ numero }) => numero)
 }
 
-/** Locked until the transaction ends; null when there is none. */
 export async function lockImagemTexto(tx: Tx, numero: number): Promise<ImagemTextoRow | null> {
   const [row] = await tx.select().from(t).where(eq(t.numero, numero)).for('update')
   return row ?? null

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** Names of members of staff by id. */
 export async function listNome(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { id, name } = usuarioTable

@@ -78,7 +78,6 @@ export async function listContrato(
 
 const trintaDias = { hours: 30 * 24 } as const
 
-/** Numbers over all contracts. */
 export async function sumPainel({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PainelContratos> {
   const { porEstado, saidas, aberto } = await sumContratos(db, clock.now().subtract(trintaDias))
   const of = (estado: Parameters<typeof porEstado.get>[0]): number => porEstado.get(estado) ?? 0

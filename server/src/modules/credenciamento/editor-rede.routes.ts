@@ -6,7 +6,6 @@ import { getCadastroRede } from './get-cadastro.ts'
 import { getLugar } from './get-lugar.ts'
 import { updateRede } from './update-rede.ts'
 
-/** A unit's own data, for its managers. */
 export const editorRedeRoutes = (deps: Deps): Route[] => [
   route(contract.getCadastroRede, ({ params }, { sessao }) => getCadastroRede(deps.db, sessao, params.id)),
   route(contract.updateRede, ({ params, body }, { sessao }) => updateRede(deps, sessao, params.id, body)),

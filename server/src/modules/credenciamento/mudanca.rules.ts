@@ -51,7 +51,6 @@ export const textFields = [
   'uf',
 ] as const
 const partes = ['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const
-/** Fields of the address. */
 const endereco: readonly string[] = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 
 const todos: readonly string[] = [...textFields, 'lugar', ...partes.map((parte) => `responsavel.${parte}`)]

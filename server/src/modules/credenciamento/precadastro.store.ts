@@ -26,7 +26,6 @@ export async function findPrecadastroByUsername(db: Db, username: string): Promi
   return row ?? null
 }
 
-/** The pre-registration, locked until the transaction ends. */
 export async function lockPrecadastro(tx: Tx, tokenHash: string): Promise<Precadastro | null> {
   const [row] = await tx
     .select()

@@ -83,11 +83,9 @@ export async function listPublico(db: Db, { redeId, nota, exibeSite }: Publico, 
   return { list: rows.map(toPublic), total: total?.n ?? 0 }
 }
 
-/** Whether the public sees this unit. */
 export const isShown = async (db: Db, redeId: string): Promise<boolean> =>
   (await db.$count(redeTable, and(eq(redeTable.id, redeId), eq(redeTable.status, 'HABILITADO')))) > 0
 
-/** The grades of a unit's public reviews. */
 export async function sumNotas(db: Db, redeId: string): Promise<NotasUnidade> {
   const grades = await db
     .select({ nota: depoimentoTable.nota, n: count() })

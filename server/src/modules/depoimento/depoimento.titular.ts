@@ -18,7 +18,6 @@ export async function eraseDepoimento(tx: Tx, clienteId: string): Promise<void> 
     .where(eq(depoimentoTable.clienteId, clienteId))
 }
 
-/** Reviews, rated or still open. */
 export const exportDepoimento: Contribuicao = {
   tabelas: ['depoimento'],
   list: async (db, { usuarioId }) => [

@@ -36,7 +36,6 @@ export function avaliacaoRetirada(
   }
 }
 
-/** Writes that a review is public again. */
 export const avaliacaoDeVolta = (f: Fatos): Escrita => ({
   assunto: `Sua avaliação de ${f.nomeRede} voltou ao site`,
   carta: {

@@ -16,7 +16,6 @@ export type Moderado = {
   retiradaMotivo: string | null
 }
 
-/** The state of a rated review. */
 export function toSituacaoModeracao({
   moderadoEm,
   retiradaEm,

@@ -13,7 +13,6 @@ export async function lockDepoimento(tx: Tx, id: string) {
   return row ?? null
 }
 
-/** Writes a decision on a locked review. */
 export async function saveModeracao(
   tx: Tx,
   id: string,

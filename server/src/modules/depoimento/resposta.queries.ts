@@ -43,7 +43,6 @@ export async function listAvaliacaoRows(
   return { rows, total: total?.n ?? 0 }
 }
 
-/** All rated reviews of a unit in numbers. */
 export async function sumAvaliacoes(db: Db, redeId: string): Promise<ResumoAvaliacoes> {
   const shown = sql`filter (where ${isNull(d.retiradaEm)})`
   const [row] = await db

@@ -3,7 +3,6 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { answerDepoimento, getResumo, hideResposta, listAvaliacao } from './answer-depoimento.ts'
 
-/** Reviews for the unit's staff, and the unit's answers. */
 export const respostaRoutes = (deps: Deps): Route[] => [
   route(contract.listAvaliacao, async ({ params, query }, { sessao, setTotal }) => {
     const { list, total } = await listAvaliacao(deps, sessao, params.id, query)

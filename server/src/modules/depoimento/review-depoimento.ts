@@ -25,7 +25,6 @@ const acoes = {
   NAO_DESTACAR: 'depoimento.nao_destacar',
 } as const
 
-/** The values that the audit trail compares. */
 const auditedValuesOf = (m: Moderado) => ({
   situacao: toSituacaoModeracao(m),
   exibeSite: m.exibeSite,

@@ -29,7 +29,6 @@ const ultimoAcesso = sql<Temporal.Instant | null>`greatest(
     where ${sessaoTable.usuarioId} = ${usuarioTable.id})
 )`.mapWith(aparelhoTable.vistoEm)
 
-/** Staff of a unit by name. */
 export async function listEquipeRows(
   db: Db,
   { redeId, roles }: { redeId: string; roles: readonly PapelEquipe[] },

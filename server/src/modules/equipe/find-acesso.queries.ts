@@ -3,7 +3,6 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** The access of a professional. */
 export async function findAcesso(db: Db, corpoClinicoId: string): Promise<Usuario | null> {
   const [row] = await db
     .select()

@@ -29,7 +29,6 @@ export async function eraseEspera(tx: Tx, clienteId: string, now: Temporal.Insta
     .where(and(eq(esperaTable.clienteId, clienteId), eq(esperaTable.status, 'ESPERANDO')))
 }
 
-/** Entries in waiting lists, including ended ones. */
 export const exportEspera: Contribuicao = {
   tabelas: ['espera'],
   list: async (db, { usuarioId }) => [

@@ -24,7 +24,6 @@ export async function insertRecado(tx: Tx, recado: Recado): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether this message was written already. */
 export async function hasRecado(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ um: sql`1` })

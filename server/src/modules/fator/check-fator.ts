@@ -21,7 +21,6 @@ import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 
 export type Means = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
-/** The stored form of a recovery code. */
 export const hashCodigo = (key: string, usuarioId: string, codigo: string): string =>
   keyedHash(key, usuarioId, plainCodigo(codigo))
 

@@ -39,7 +39,6 @@ export async function takeDesafio(
   return row?.desafio ?? null
 }
 
-/** Stores the hash of a challenge for a login by passkey. */
 export async function insertChaveDesafio(db: Db, row: typeof chaveDesafioTable.$inferInsert): Promise<void> {
   await db.insert(chaveDesafioTable).values(row)
 }

@@ -154,7 +154,6 @@ export async function countCodigos(db: Db, usuarioId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Replaces all previous codes. */
 export async function replaceCodigos(tx: Tx, usuarioId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(fatorCodigoTable).where(eq(fatorCodigoTable.usuarioId, usuarioId))
   await tx.insert(fatorCodigoTable).values(hashes.map((hash) => ({ usuarioId, hash })))

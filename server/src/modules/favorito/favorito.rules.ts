@@ -5,7 +5,6 @@ const [firstHour, lastHour] = [8, 21]
 /** Changes of a price list come in quick succession: those within these minutes are reported together. */
 const gatherMin = 30
 
-/** Largest number of favourites of one client. */
 export const maxFavoritos = 100
 
 export type Alvo =

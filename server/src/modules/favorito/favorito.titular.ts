@@ -5,7 +5,6 @@ import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { favoritoTable, alertaPrecoTable } from './favorito.tables.ts'
 
-/** A client's favourites, in words. Centavos. */
 const listFavoritoOf = (db: Db, usuarioId: string) =>
   db
     .select({
@@ -28,13 +27,11 @@ const listFavoritoOf = (db: Db, usuarioId: string) =>
 const listAlertaOf = (db: Db, usuarioId: string) =>
   db.select().from(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
 
-/** Removes a person's favourites and alert settings. */
 export async function eraseFavorito(tx: Tx, usuarioId: string): Promise<void> {
   await tx.delete(favoritoTable).where(eq(favoritoTable.usuarioId, usuarioId))
   await tx.delete(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
 }
 
-/** Favourites, and whether price alerts are on. */
 export const exportFavorito: Contribuicao = {
   tabelas: ['favorito', 'alerta_preco'],
   list: async (db, { usuarioId }) => [

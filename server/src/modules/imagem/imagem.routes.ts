@@ -42,7 +42,6 @@ export const redeFiles = ({ db }: Deps): FileRoute[] => {
 const isStaff = (sessao: Sessao | null, redeId: string): sessao is Sessao =>
   sessao !== null && (sessao.role === 'Administrador' || sessao.redeId === redeId)
 
-/** Photos of a unit, and the operations on its images. */
 export const imagemRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   const fotos = async (redeId: string): Promise<contract.Foto[]> =>

@@ -4,7 +4,6 @@ import { redeImagemTable } from './imagem.tables.ts'
 
 export type ImagemRow = { _id: string; legenda: string; arquivo: string }
 
-/** Photos in order. */
 export const listImagemRow = (db: Db, redeId: string): Promise<ImagemRow[]> =>
   db
     .select({ _id: redeImagemTable.id, legenda: redeImagemTable.legenda, arquivo: redeImagemTable.arquivo })

@@ -4,7 +4,6 @@ import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
-/** Reminders of appointments of these orders. */
 const listLembreteOf = (db: Db, pedidoIds: readonly string[]) =>
   db
     .select({

@@ -42,7 +42,6 @@ async function sendTogether(deps: Deps, tx: Tx, janela: Janela, devidos: readonl
   for (const end of await Promise.allSettled(sending)) if (end.status === 'rejected') throw end.reason
 }
 
-/** Sends the reminders of one window. */
 async function sendJanela(deps: Deps, janela: Janela): Promise<void> {
   const { db, log } = deps
   const sendOne = async (only: string): Promise<void> => {

@@ -14,7 +14,6 @@ import { createAgendamento } from './create-agendamento.ts'
 import { setVisita } from './set-visita.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
-/** The appointments of a unit, for its reception desk. */
 export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
   route(contract.listAgendamento, async ({ query }, { sessao, setTotal }) => {
     const { list, total } = await listAgendamento(deps, sessao, query)
@@ -44,7 +43,6 @@ export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
   ),
 ]
 
-/** Live updates of the unit's appointments. */
 export const mesaAgendamentoEvents = ({ db }: Deps): Route[] => [
   eventRoute(contract.watchAgendamento, async ({ query }, { sessao }) => {
     const { _id } = await getUnidade(db, sessao, query.unidade)

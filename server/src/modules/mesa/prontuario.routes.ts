@@ -5,7 +5,6 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listProntuario } from './list-prontuario.ts'
 import { searchPaciente } from './search-paciente.ts'
 
-/** Patients of a unit: their records, and where they are found. */
 export const prontuarioRoutes = (deps: Deps): Route[] => [
   route(paciente.searchPaciente, ({ query }, { sessao }) => searchPaciente(deps, sessao, query)),
   route(contract.listProntuario, async ({ query }, { sessao, setTotal }) => {

@@ -57,7 +57,6 @@ export const fatosOfRede = (j: Janela): SQL => sql`
 /** A sale at the desk has a key of its own, also when it is undone: `chave.rules.ts` of the ledger. */
 const metodo = sql`(case when l.chave like 'pedido:%:ato%' then 'local' else coalesce(g.metodo, 'cupom') end)`
 
-/** Sales of a day by how they were paid. */
 export const fatosOfMetodo = (j: Janela): SQL => sql`
   select ${metodo} as metodo, ${vendas} as vendas, ${vendas} * ${preco} as valor
   from ${lancamentoTable} l

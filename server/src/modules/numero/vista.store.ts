@@ -54,7 +54,6 @@ export async function addTextos(tx: Tx, rows: readonly TextoContado[]): Promise<
     on conflict (dia, tipo, texto, municipio_id) do update set buscas = numero_texto.buscas + excluded.buscas`)
 }
 
-/** Removes texts of days before this one. */
 export async function removeTextos(db: Db, antes: Temporal.PlainDate): Promise<void> {
   await db.delete(numeroTextoTable).where(lt(numeroTextoTable.dia, antes))
 }

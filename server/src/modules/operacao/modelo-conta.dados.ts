@@ -18,7 +18,6 @@ const conta = 'Conta e segurança'
 const quando = Temporal.Instant.from('2026-03-10T15:00:00Z')
 
 const fator = 'Aplicativo de códigos'
-/** Every security event. */
 const eventos: { [T in Seguranca['tipo']]: { nome: string; evento: Seguranca & { tipo: T } } } = {
   acesso: { nome: 'Novo acesso à conta', evento: { tipo: 'acesso', aparelho: 'Chrome no Android' } },
   'fator-novo': { nome: 'Segunda etapa cadastrada', evento: { tipo: 'fator-novo', fator } },

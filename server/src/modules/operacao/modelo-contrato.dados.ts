@@ -57,7 +57,6 @@ const modeloOf = (aviso: AvisoContrato): Modelo => ({
   },
 })
 
-/** Every message about a contract of the card. */
 export const modelosDeContrato: readonly Modelo[] = [
   ...(Object.keys(avisos) as AvisoContrato[]).map(modeloOf),
   {

@@ -25,7 +25,6 @@ export type Modelo = {
   write: (remetente: Remetente) => Escrita
 }
 
-/** The template as it would be sent. */
 export function renderModelo({ modelo, grupo, nome, write }: Modelo, remetente: Remetente): ModeloInteiro {
   const { assunto = '', carta, sms, whatsapp, resposta } = write(remetente)
   return {

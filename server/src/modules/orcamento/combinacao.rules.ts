@@ -85,7 +85,6 @@ function lower(a: Precos, b: Precos): Precos {
   return both
 }
 
-/** The sum of all prices. */
 const sumOf = (precos: Precos): number => sumOfLower(precos, precos)
 
 /** The sum of the lower prices; from `stop` on it does not matter how much. */
@@ -145,7 +144,6 @@ function climb(s: Search, partes: number): void {
   }
 }
 
-/** Tries every two units. */
 function searchPairs(s: Search): void {
   for (const [first, own] of s.least.entries()) {
     if (!spendPrecos(s.busca, (s.units.length - first) * s.exames)) return

@@ -109,7 +109,6 @@ export function sellerAt({ vendedores, unidades }: Comparacao, u: number): strin
   return vendedores ? (vendedores.get(id) ?? null) : id
 }
 
-/** The units of a comparison. */
 export const idsOf = ({ unidades, total }: Comparacao): string[] => unidades.slice(0, total).map((u) => u.id)
 
 const noPacks: readonly PacoteOferecido[] = []

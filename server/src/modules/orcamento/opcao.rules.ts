@@ -22,7 +22,6 @@ export function subtotaisOf(linhas: readonly Precos[]): Subtotais {
   }
 }
 
-/** The subtotals of several units together. */
 export const joinSubtotais = (partes: readonly Subtotais[]): Subtotais =>
   subtotaisOf(
     partes.map((p) => ({

@@ -7,7 +7,6 @@ type FatosTotal = {
   baseUrl: string
   telefone: string
   nome: string
-  /** Names of the exams. */
   exames: readonly string[]
   /** 'Tijuca, Rio de Janeiro, RJ'. */
   lugar: string

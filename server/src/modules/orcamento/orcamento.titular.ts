@@ -4,7 +4,6 @@ import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { orcamentoTable } from './orcamento.tables.ts'
 
-/** A client's kept quotes, in words. Centavos. */
 const listOrcamentoOf = (db: Db, usuarioId: string) =>
   db
     .select({
@@ -31,7 +30,6 @@ export async function eraseOrcamento(tx: Tx, usuarioId: string): Promise<void> {
   await tx.delete(orcamentoTable).where(eq(orcamentoTable.usuarioId, usuarioId))
 }
 
-/** Quotes that the client kept. */
 export const exportOrcamento: Contribuicao = {
   tabelas: ['orcamento'],
   list: async (db, { usuarioId }) => [

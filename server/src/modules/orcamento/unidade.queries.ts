@@ -57,7 +57,6 @@ const precos = sql.raw(
     v.valor_sin_saude::float8 as "valorSinSaude", v.resultado_dias as "resultadoDias"`,
 )
 
-/** A unit and an exam, both by id. */
 export const precoKey = (redeId: string, exameId: string): string => `${redeId} ${exameId}`
 
 const precosExame = {

@@ -52,7 +52,6 @@ const refusals: Record<string, string> = {
   valor_nao_permitido: 'O processador não aceita este valor nesta forma de pagamento.',
 }
 
-/** pt-BR sentence for a refusal of the gateway. */
 export const refusalText = (reason: string): string => refusals[reason] ?? refusals['recusado']!
 
 /** The beginning of every reference of ours at the gateway. */

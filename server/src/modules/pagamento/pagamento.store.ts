@@ -38,7 +38,6 @@ export async function insertPagamento(
   return saved
 }
 
-/** The attempt, locked until the transaction ends. */
 export async function lockPagamento(tx: Tx, id: string): Promise<PagamentoRow | null> {
   const [row] = await tx.select().from(pagamentoTable).where(eq(pagamentoTable.id, id)).for('update')
   return row ?? null
@@ -51,7 +50,6 @@ const byTransacao = statement((db) =>
     .where(eq(pagamentoTable.transacaoId, value('transacaoId'))),
 )
 
-/** The attempt to which a transaction of the gateway belongs. */
 export async function findPagamentoByTransacao(
   db: Db,
   transacaoId: string,

@@ -110,7 +110,6 @@ export async function listLinhas(
 }
 export type LinhaRow = Awaited<ReturnType<typeof listLinhas>>[number]
 
-/** The services sold with these orders. */
 export async function findVendidos(db: Db, ids: readonly string[]) {
   const [pedidos, exames] = await Promise.all([
     db

@@ -115,7 +115,6 @@ const always = {
   antesDe: Temporal.Instant.from('3000-01-01T00:00:00Z'),
 }
 
-/** Number of lines of the statement that match. */
 export const countExtrato = (
   { db }: Pick<Deps, 'db'>,
   { periodo, role }: Mes,

@@ -18,7 +18,6 @@ import { countMissing, reviewItems } from './revisao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-/** A unit as the list of the review shows it. */
 export const toResumo = (r: RevisaoRow): Output<typeof listRevisao>[number] => ({
   _id: r.id,
   nomeRede: r.nomeRede,

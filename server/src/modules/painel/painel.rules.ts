@@ -1,6 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
 
-/** Short description of an order's service. */
 export const servicoText = ({
   especialidade,
   exames,

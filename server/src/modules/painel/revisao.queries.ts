@@ -85,7 +85,6 @@ export async function findRevisao(db: Db, id: string): Promise<RevisaoRow | null
   return row ?? null
 }
 
-/** Keys of the stored photos of a unit. */
 export async function listArquivoFoto(db: Db, redeId: string): Promise<string[]> {
   const rows = await db
     .select({ arquivo: redeImagemTable.arquivo })
@@ -121,7 +120,6 @@ export const listPasso = (db: Db, redeId: string): Promise<Passo[]> =>
     .orderBy(desc(redeRevisaoTable.quando), desc(redeRevisaoTable.id))
     .limit(100)
 
-/** Whether somebody ordered at a unit since then. */
 export async function hasPedidoDesde(db: Db, redeId: string, desde: Temporal.Instant): Promise<boolean> {
   const { redeId: rede, criadoEm } = pedidoTable
   return (await db.$count(pedidoTable, and(eq(rede, redeId), gte(criadoEm, desde)))) > 0

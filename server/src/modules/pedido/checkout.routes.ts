@@ -10,7 +10,6 @@ import { getDevolucao } from './get-devolucao.ts'
 import { refundPedido } from './refund-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
-/** Payment of an order, and refunds. */
 export const checkoutRoutes = (deps: Deps): Route[] => [
   route(checkout.getCheckout, ({ params }, { sessao }) => getCheckout(deps, sessao, params.id)),
   route(checkout.applyCupom, ({ body }, { sessao }) => applyCupom(deps, sessao, body.idPedido, body.cupom)),

@@ -208,7 +208,6 @@ function chosenTimeOf(escolha: NovoPedido) {
   return tempo && { ...tempo, para: 'cliente' as const }
 }
 
-/** The chosen time, if any. */
 function timeOf(escolha: NovoPedido) {
   if (escolha.tipoPedido !== 'Consulta') return null
   const { corpoClinico, dataEscolhida, horario } = escolha

@@ -9,6 +9,5 @@ export async function findAtendido(db: Db, clienteId: string, pedidoId: string) 
   return { pedidoId, redeId: p.redeId, clienteId, servico: servicoOf(p) }
 }
 
-/** Whether the order is attended now. */
 export const isAtendido = async (db: Db, pedidoId: string): Promise<boolean> =>
   (await findPedido(db, pedidoId))?.statusAtendimento === 'REALIZADO'

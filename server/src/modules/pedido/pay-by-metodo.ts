@@ -25,7 +25,6 @@ const toAddress = (e: EnderecoCobranca): GatewayBuyer['address'] => ({
   postalCode: e.cep,
 })
 
-/** The buyer in the gateway's format. */
 async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca): Promise<GatewayBuyer> {
   const u = await findUsuario(deps.db, sessao.usuarioId)
   if (!u) throw new Problem('base.nao_autenticado')

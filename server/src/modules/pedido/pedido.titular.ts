@@ -103,7 +103,6 @@ export async function erasePedido(tx: Tx, ids: readonly string[], { nome, cpf }:
     .where(inArray(cupomUsoTable.pedidoId, [...ids]))
 }
 
-/** Ids of every order of a client. */
 export const listPedidoIds = async (db: Db, clienteId: string): Promise<string[]> =>
   (await listPedidoOf(db, clienteId)).map((r) => r.pedido.id)
 
@@ -190,7 +189,6 @@ async function otherSecoesOf(db: Db, pedidos: readonly string[]): Promise<Secao[
   ]
 }
 
-/** Orders, exams, every change of state, coupons. */
 export const exportPedido: Contribuicao = {
   tabelas: ['pedido', 'pedido_exame', 'pedido_historico', 'cupom_uso'],
   list: async (db, { usuarioId, pedidos }) => [

@@ -35,6 +35,5 @@ export const planoTable = pgTable('plano', {
     .default(sql`'{}'::text[]`),
   /** Ages, included, at which benefits of the insurance end: their end is announced. */
   limitesSeguro: jsonb().$type<LimiteSeguro[]>().notNull().default([]),
-  /** Incremented with each change by an administrator. */
   versao: integer().notNull().default(1),
 })

@@ -96,7 +96,6 @@ export async function updateImportacao(
 /** The rows of one statement, because making it blocks this thread. */
 const rowsAtOnce = 1_000
 
-/** Replaces the preview of an import. */
 export async function replaceLinhas(
   tx: Tx,
   importacaoId: string,

@@ -134,7 +134,6 @@ export async function listHistorico(
   return { list, total: await db.$count(precoHistoricoTable, which) }
 }
 
-/** How many rows of each kind. */
 export const countPrecos = async (db: Db, redeId: string) => ({
   consultas: await db.$count(redeConsultaTable, eq(redeConsultaTable.redeId, redeId)),
   exames: await db.$count(redeExameTable, eq(redeExameTable.redeId, redeId)),

@@ -13,7 +13,6 @@ import { getPacote, listPacote } from './list-pacote.ts'
 import { createPacote, removePacote, updatePacote } from './update-pacote.ts'
 import { getPreco, getPrecoResumo, listPreco, listPrecoHistorico } from './list-preco.ts'
 
-/** A unit's price list, for its managers. */
 const precoRoutes = (deps: Deps): Route[] => [
   route(contract.listPreco, async ({ query: { nome__regex: nome, ...query } }, { sessao, setTotal }) => {
     const { list, total } = await listPreco(deps, sessao, { ...query, nome })
@@ -38,7 +37,6 @@ const precoRoutes = (deps: Deps): Route[] => [
   ),
 ]
 
-/** Packages of exams. */
 const pacoteRoutes = (deps: Deps): Route[] => [
   route(pacote.listPacote, ({ query }, { sessao }) => listPacote(deps, sessao, query.rede)),
   route(pacote.getPacote, ({ params: { id }, query: { rede } }, { sessao }) =>
@@ -55,7 +53,6 @@ const pacoteRoutes = (deps: Deps): Route[] => [
   ),
 ]
 
-/** Price imports. */
 const importacaoRoutes = (deps: Deps): Route[] => [
   route(importacao.createImportacao, ({ query: { rede }, body, file }, { sessao, idempotencyKey: chave }) =>
     createImportacao(deps, sessao, { rede, chave, nome: body.nome, file }),

@@ -1,7 +1,6 @@
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import { listConsentimentoRows } from './privacidade.store.ts'
 
-/** The person's consents, given and withdrawn. */
 export const exportConsentimento: Contribuicao = {
   tabelas: ['consentimento'],
   list: async (db, { usuarioId }) => [

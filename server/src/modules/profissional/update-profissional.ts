@@ -29,7 +29,6 @@ const toRow = ({ especialidade, ...rest }: Mudanca) => ({
   ...(especialidade !== undefined && { especialidadeId: especialidade }),
 })
 
-/** The fields that differ from the stored ones. */
 const pickChanged = (before: Profissional, change: Mudanca): Partial<Profissional> =>
   Object.fromEntries(
     Object.entries(toRow(change)).filter(

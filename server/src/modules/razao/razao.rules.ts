@@ -11,7 +11,6 @@ const entries = (valores: Saldos): Partida[] =>
     .filter(([, valor]) => valor !== 0)
     .map(([conta, valor]) => ({ conta: conta as Conta, valor }))
 
-/** Balance of each account. */
 export function saldosOf(partidas: readonly Partida[]): Saldos {
   const saldos: Saldos = {}
   for (const { conta, valor } of partidas) saldos[conta] = (saldos[conta] ?? 0) + valor

@@ -33,7 +33,6 @@ export const recebida = (para: Para, sobre: Sobre): Escrita => ({
   },
 })
 
-/** The platform's answer. */
 export const respondida = (para: Para, sobre: Sobre, texto: string): Escrita => ({
   assunto: `Resposta à sua reclamação do pedido ${formatCodigo(sobre.codigo)}`,
   carta: {
@@ -45,7 +44,6 @@ export const respondida = (para: Para, sobre: Sobre, texto: string): Escrita => 
   },
 })
 
-/** The platform closed it. */
 export const encerrada = (para: Para, sobre: Sobre): Escrita => ({
   assunto: `A reclamação do pedido ${formatCodigo(sobre.codigo)} foi encerrada`,
   carta: {

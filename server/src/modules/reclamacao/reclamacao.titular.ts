@@ -34,7 +34,6 @@ export async function eraseReclamacao(tx: Tx, clienteId: string, now: Temporal.I
     .where(eq(reclamacaoTable.clienteId, clienteId))
 }
 
-/** Complaints with all that was written in them. */
 export const exportReclamacao: Contribuicao = {
   tabelas: ['reclamacao', 'reclamacao_mensagem'],
   list: async (db, { usuarioId }) => [

@@ -8,7 +8,6 @@ import { listRede } from './list-rede.ts'
 import { getDestaqueRede, updateDestaqueRede } from './update-destaque.ts'
 import { updateCodigoRede } from './update-codigo.ts'
 
-/** Units in any status, for those who work on them. */
 export const unidadeRoutes = (deps: Deps): Route[] => [
   route(contract.getUnidade, ({ params }, { sessao }) => getUnidade(deps.db, sessao, params.id)),
   route(contract.listUnidade, async ({ query }, caller) => {

@@ -31,7 +31,6 @@ export async function eraseBeneficiario(tx: Tx, usuarioId: string): Promise<void
     .where(inArray(beneficiarioTable.contratoId, mine))
 }
 
-/** Beneficiaries of the insurance. */
 export const exportBeneficiario: Contribuicao = {
   tabelas: ['beneficiario'],
   list: async (db, { usuarioId }) => [

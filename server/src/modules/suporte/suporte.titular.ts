@@ -23,7 +23,6 @@ const listDevolucaoOf = (db: Db, clienteId: string) =>
 /** Empties the reasons that support typed for refunds of a client's orders; amounts and dates stay with the money. */
 export const eraseSuporte = (tx: Tx, clienteId: string): Promise<void> => forgetMotivos(tx, clienteId)
 
-/** Refunds that support asked a second person for. */
 export const exportSuporte: Contribuicao = {
   tabelas: ['devolucao_pedida'],
   list: async (db, { usuarioId }) => [

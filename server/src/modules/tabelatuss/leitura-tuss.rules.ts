@@ -70,7 +70,6 @@ function readDia(text: string, nome: string): Temporal.PlainDate | null {
   }
 }
 
-/** One row below the header. */
 export function readLinha(linha: number, celulas: readonly Celula[], colunas: Colunas): LinhaLida {
   const text = (campo: keyof Colunas): string =>
     removeFormulaMark(String(celulas[colunas[campo]] ?? '')).trim()

@@ -178,7 +178,6 @@ export function* proposeTabela(linhas: readonly LinhaLida[], mundo: Mundo): Gene
   return [...once(propostas), ...(completa ? proposeMissing(linhas, exames) : [])]
 }
 
-/** The rows of one kind. */
 export const filterBySituacao = <T extends { situacao: SituacaoTabelaLinha }>(
   linhas: readonly T[],
   situacao: SituacaoTabelaLinha,

@@ -24,7 +24,6 @@ export async function removeAbandonadas(tx: Tx, before: Temporal.Instant): Promi
   await tx.delete(t).where(and(eq(t.situacao, 'CONFERIDA'), lt(t.criadaEm, before)))
 }
 
-/** Locked until the transaction ends; null when there is none. */
 export async function lockTabela(tx: Tx, id: string): Promise<Row | null> {
   const [row] = await tx.select().from(t).where(eq(t.id, id)).for('update')
   return row ?? null
@@ -63,7 +62,6 @@ export async function getProxima(tx: Tx): Promise<number> {
 /** The rows of one statement, because making it blocks this thread. */
 const rowsAtOnce = 1_000
 
-/** Replaces the preview of a table. */
 export async function replaceLinhas(
   tx: Tx,
   tabelaId: string,

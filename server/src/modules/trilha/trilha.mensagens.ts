@@ -39,7 +39,6 @@ export function ancoraDoDia(
   }
 }
 
-/** The chain was found broken. */
 export const correnteQuebrada = (para: Para, quebra: string): Escrita => ({
   assunto: 'A trilha de auditoria foi alterada',
   carta: {

@@ -20,7 +20,6 @@ export async function findConta(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** Reads the facts about one client that decide about a merge. */
 export async function getFatos(db: Db, id: string): Promise<Fatos> {
   const { rows } = await db.execute<Fatos>(sql`
     select u.id, u.cpf, u.status = 'Habilitado' as habilitada, u.unida_com is not null as unida,

@@ -11,7 +11,6 @@ import { listRedeExame } from './exame.queries.ts'
 import { getRede } from './get-rede.ts'
 import { listRedePacote } from './list-rede-pacote.ts'
 
-/** Units as visitors see them. */
 export const vitrineRoutes = ({ db }: Deps): Route[] => [
   route(contract.getRede, ({ params }, caller) => {
     caller.setDepends([`rede:${params.id}`])

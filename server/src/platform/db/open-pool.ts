@@ -43,7 +43,6 @@ export const openProbe = (to: pg.ClientConfig, answerMs: number, connectMs = ans
     }),
   )
 
-/** Asks for one row. */
 export async function askProbe<T>(probe: pg.Pool, columns: string): Promise<T> {
   const { rows } = await probe.query<Record<string, unknown>>(`select ${columns}`)
   return rows[0] as T // a select without a table returns one row

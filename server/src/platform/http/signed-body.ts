@@ -7,7 +7,6 @@ export function registerSigned(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
 }
 
-/** The bytes of a signed body, and its signature. */
 export function readSigned(req: FastifyRequest, { cabecalho }: NonNullable<Endpoint['assinado']>): Assinado {
   const signature = req.headers[cabecalho]
   return {

@@ -5,7 +5,6 @@ import { loggable } from '#platform/log.ts'
 /** While the database is away or overloaded every look of every job fails, several times a second: that is one line in this time. */
 const awayEveryMs = 10_000
 
-/** Logs failed jobs. */
 export function noteFailures(log: Pick<FastifyBaseLogger, 'error'>): (job: string, error: unknown) => void {
   let quietUntil = 0
   return (job, error) => {

@@ -111,7 +111,6 @@ function hiddenIn(attributes: Attributes, maxColumns: number): number[] {
 
 type Into = { rows: ReturnType<typeof collectRows>; maxColumns: number }
 
-/** Reads one sheet. */
 async function readPart(
   archive: Archive,
   part: { name: string; path: string },

@@ -37,7 +37,6 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 
 const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
-/** Files in a folder. */
 export function folderStorage(folder: string): Storage {
   return {
     async read(key) {

@@ -38,7 +38,6 @@ export type Espera = { alvo: string; de: string; alerta: boolean }
 export const waitingCookie = ({ alvo, de, alerta }: Espera): string =>
   `${cookie}=${encodeURIComponent(JSON.stringify([alvo, de.length <= longest ? de : '/', alerta]))}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 
-/** Set-Cookie that deletes it. */
 export const noWaitingCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** The waiting favourite and the path to return to; null when there is none. */

@@ -94,7 +94,6 @@ const hrefOf = (path: string, params: URLSearchParams): string =>
 export const orcamentoHref = (q: OrcamentoQuery): string =>
   hrefOf('/orcamento', new URLSearchParams(orcamentoParams(q)))
 
-/** The comparison of this quote. */
 export const resultadoHref = (q: OrcamentoQuery): string =>
   hrefOf('/orcamento/resultado', new URLSearchParams(orcamentoParams(q)))
 

@@ -12,7 +12,6 @@ import { diaOf } from '#lib/forms/mascara.ts'
 type Campo = Exclude<keyof DadosRascunho, 'dependentes'>
 export type Dependente = NonNullable<DadosRascunho['dependentes']>[number]
 
-/** The address of a step of a plan's purchase. */
 export const passoHref = (plano: string, more: Record<string, string> = {}): string =>
   `/form-sinsaude?${new URLSearchParams({ plano, ...more })}`
 

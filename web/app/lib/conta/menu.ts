@@ -232,7 +232,6 @@ export function handBarOf(sections: readonly MenuSection[]): MenuEntry[] {
 /** More entries than this do not fit a laptop's window: their sections fold, all but the first. */
 const mostUnfolded = 16
 
-/** Whether the sections of a menu fold. */
 export const isFolded = (sections: readonly MenuSection[]): boolean =>
   sections.flatMap(({ entries }) => entries).length > mostUnfolded
 

@@ -48,7 +48,6 @@ export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): str
   return `${cookie}=${[aviso, ...undo].join('.')}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 }
 
-/** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** Whether a result waits to be shown; it is read once, even where it is not shown. */

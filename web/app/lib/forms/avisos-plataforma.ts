@@ -1,4 +1,3 @@
-/** Results that administrators read. */
 export const avisosPlataforma = {
   reclamacaoRespondida: 'Resposta enviada ao cliente.',
   reclamacaoEncerrada: 'Reclamação encerrada. O cliente recebe um e-mail.',

@@ -1,4 +1,3 @@
-/** Results that people of a unit read. */
 export const avisosUnidade = {
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
   atendimentoDesfeito: 'Atendimento desfeito. O voucher vale de novo.',

@@ -33,7 +33,6 @@ const textsOf = (form: HTMLFormElement, which: 'start' | 'now'): Texts =>
 
 /** The texts of the form before anybody typed. Text that was typed before scripts ran counts as a change. */
 export const startTextsOf = (form: HTMLFormElement): Texts => textsOf(form, 'start')
-/** The texts that the form shows now. */
 export const currentTextsOf = (form: HTMLFormElement): Texts => textsOf(form, 'now')
 
 /** Names of the fields whose text differs. The chosen one of several radio buttons is one field. */

@@ -25,6 +25,5 @@ export async function withShelf<T>(
   }
 }
 
-/** Deletes the database with all that is in it. */
 export const removeShelf = async (database: string): Promise<void> =>
   void (await settled(indexedDB.deleteDatabase(database)))

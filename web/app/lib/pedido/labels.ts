@@ -56,7 +56,6 @@ export const estadoVisita = {
   cancelado: { text: 'Cancelado', tone: 'stop', icon: IconCalendarX },
 } satisfies Record<EstadoVisita, Label>
 
-/** Status of the discount card. */
 const statusCartao = {
   AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
   HABILITADO: { text: 'Ativo', tone: 'ok' },

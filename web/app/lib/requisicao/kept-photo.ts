@@ -58,7 +58,6 @@ export async function findPhoto(dono: string | null): Promise<FotoGuardada | nul
   }
 }
 
-/** Makes the stored form of a photo that was taken now. */
 export const makeKept = (foto: Blob): FotoGuardada => ({
   chave: crypto.randomUUID(),
   foto,

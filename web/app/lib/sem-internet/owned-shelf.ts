@@ -53,7 +53,6 @@ function ownedShelf(database: string, marker: string) {
   }
 }
 
-/** The digital card. */
 export const cardShelf = ownedShelf('alento-cartao', 'alento.cartao')
 /** The vouchers whose page was opened on this device. */
 export const voucherShelf = ownedShelf('alento-vouchers', 'alento.vouchers')

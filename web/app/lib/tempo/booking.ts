@@ -105,7 +105,6 @@ export function readChoices(source: Source): Choices {
 export const isReady = ({ pagamento, profissional, dia, horario }: Choices, schedules: boolean): boolean =>
   pagamento !== null && (!schedules || (profissional !== null && dia !== null && horario !== null))
 
-/** The card's status; null without a card. */
 const statusOf = (card: CardState): StatusCartao | null =>
   card === 'visitante' || card === 'equipe' || card === 'sem-cartao' ? null : card
 

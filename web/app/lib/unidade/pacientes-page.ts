@@ -1,2 +1,1 @@
-/** The page for searching a patient of the unit. */
 export const pacientesPage = '/admin/pacientes'

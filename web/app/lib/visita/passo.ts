@@ -21,7 +21,6 @@ export const minutesOf = (horario: string): number =>
   Number(horario.slice(0, 2)) * 60 + Number(horario.slice(3, 5))
 export const nowMinutes = ({ agora, fuso }: Look): number => minutesOf(hourOf(agora, fuso))
 
-/** Minutes since a moment. */
 export const minutesSince = (iso: string, agora: number): number => (agora - Date.parse(iso)) / minute
 
 /** The actions on a visit, as the form of its row sends them; 'validar' is the field of the code. */

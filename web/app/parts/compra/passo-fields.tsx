@@ -92,7 +92,6 @@ export const SeguroFields = (props: PassoProps) => (
 /** The values that a CEP gives, under the names of this form. */
 const daRua = { logradouro: 'endereco', bairro: 'bairro', cidade: 'cidade', uf: 'ufEndereco' } as const
 
-/** The holder's address. */
 export function EnderecoFields(props: PassoProps) {
   const { textos, refusal } = props
   return (

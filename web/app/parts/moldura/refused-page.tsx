@@ -44,10 +44,8 @@ export function RefusedPage({ home, ways, advice }: { home: string; ways?: React
 /** A refusal on a page of staff: `export { RefusedEquipe as ErrorBoundary }`. */
 export const RefusedEquipe = () => <RefusedPage home="/admin" />
 
-/** A refusal on a page about appointments. */
 export const RefusedAgendamentos = () => <RefusedPage home="/admin/agendamentos" />
 
-/** A refusal on a page of the platform's administration. */
 export const RefusedPlataforma = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )

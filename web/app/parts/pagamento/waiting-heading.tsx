@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '#ui/base/layout.tsx'
 
-/** The heading above a waiting payment. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Stack gap={8}>

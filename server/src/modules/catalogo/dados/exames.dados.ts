@@ -4,7 +4,6 @@ import { examesImagem } from './exames-imagem.dados.ts'
 import { examesLaboratorio } from './exames-laboratorio.dados.ts'
 import { examesSangue } from './exames-sangue.dados.ts'
 
-/** The platform's catalog of exams. */
 export const exames = [...examesSangue, ...examesLaboratorio, ...examesDiagnostico, ...examesImagem].map(
   (exame) => ({ ...exame, ...conhecimentoOf(exame) }),
 )

@@ -30,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { quando, ...(await loadPage(args, listMeuAgendamento, { query: { quando } }, { perPage: 10 })) }
 }
 
-/** The client's appointments by day, the next one first. */
 export default function Agendamentos({
   loaderData: { list, quando, page, pageCount },
 }: Route.ComponentProps) {

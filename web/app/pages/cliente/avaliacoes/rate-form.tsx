@@ -10,7 +10,6 @@ import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { StarsInput } from '#ui/forms/stars-input.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 
-/** The service under review. */
 export function RateHead({ pedido }: { pedido: Pedido }) {
   const { unidade } = pedido
   return (

@@ -8,7 +8,6 @@ import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
-/** The contract of the client's card, and the amount to pay. */
 async function loadContrato(args: { context: Context; request: Request }) {
   const { contrato } = await load(args, getMeuContrato, {})
   return contrato && load(args, getCheckoutCartao, { params: { id: contrato._id }, query: {} })

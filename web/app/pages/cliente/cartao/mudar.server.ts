@@ -52,6 +52,5 @@ export function refuseMudanca(
   return refuse(problema, form, secrets)
 }
 
-/** Back to the card, which shows the result. */
 export const toCard = (aviso: Aviso): Response =>
   redirect(cardPath, { headers: { 'set-cookie': avisoCookie(aviso) } })

@@ -5,7 +5,6 @@ export const checkoutPath = ({ _id, k }: Pick<Contrato, '_id' | 'k'>): string =>
 
 const ways = { boleto: 'Boleto, por e-mail e SMS', pix: 'Pix, por e-mail e SMS' }
 
-/** How the renewals are paid. */
 export function methodText({ metodo, cartaoCredito }: Contrato): string | null {
   if (metodo === 'cartao')
     return cartaoCredito ? `Cartão de crédito final ${cartaoCredito.final}` : 'Cartão de crédito'

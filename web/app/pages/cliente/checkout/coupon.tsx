@@ -50,7 +50,6 @@ export function Coupon({
   )
 }
 
-/** The applied coupon, and the button that takes it off. */
 function Applied({ desconto, told, busy }: { desconto: number; told: boolean; busy: boolean }) {
   return (
     <Row between>

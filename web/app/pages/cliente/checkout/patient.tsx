@@ -48,7 +48,6 @@ export function Patient({ checkout, result }: { checkout: Checkout; result: Acti
   )
 }
 
-/** The client's card in one line. */
 function Holder({ checkout: { cartao } }: { checkout: Checkout }) {
   if (!cartao) return null
   const { titular, numeroCartao } = cartao

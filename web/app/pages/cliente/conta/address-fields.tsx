@@ -22,7 +22,6 @@ const rest: readonly AddressField[] = [
   { key: 'cidade', label: 'Cidade', autoComplete: 'address-level2', maxLength: 80 },
 ]
 
-/** The API's name of a field. */
 const nameOf = (key: keyof EnderecoCobranca) => `endereco.${key}`
 
 /** A postal address, under the API's names; its CEP fills in the known parts when the look-up works. */

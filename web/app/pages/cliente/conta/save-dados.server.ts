@@ -15,7 +15,6 @@ type Args = { context: Context; request: Request }
 /** The fields that are never sent back to the page. */
 const secrets = ['senhaAtual', 'novaSenha', 'repetirSenha']
 
-/** The client's own data, for the pages of 'Meus Dados'. */
 export async function loadDados(args: Args) {
   const { _id } = await requireAccess(args, getUsuario)
   return load(args, getUsuario, { params: { id: _id } })

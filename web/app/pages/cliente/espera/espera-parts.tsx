@@ -12,7 +12,6 @@ import { Select } from '#ui/forms/select.tsx'
 /** `volta`: the page on which a free time is chosen. */
 type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; volta: string }
 
-/** The choice of the full day to wait for. */
 export function JoinForm({ dias, chosen, volta }: JoinFormProps) {
   const busy = useBusy()
   if (dias.length === 0)
@@ -47,7 +46,6 @@ export function JoinForm({ dias, chosen, volta }: JoinFormProps) {
   )
 }
 
-/** One entry of a waiting list, with a button to leave it. */
 export function PlaceCard({ espera }: { espera: Espera }) {
   const { _id, dia, profissional, unidade, status, pedido } = espera
   return (

@@ -134,7 +134,6 @@ const Lugar = ({ lugar: { servico, profissional, unidade } }: { lugar: LugarDaLi
   </p>
 )
 
-/** The client's waiting lists, and a form to join another. */
 export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { minhas, dias, dia, lugar, volta } = loaderData
   return (

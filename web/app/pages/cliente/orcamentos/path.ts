@@ -1,2 +1,1 @@
-/** The client's kept quotes. */
 export const orcamentosPath = '/admincliente/orcamentos'

@@ -76,7 +76,6 @@ export default function Pedidos({ loaderData, actionData }: Route.ComponentProps
 
 type GroupData = { grupo: Grupo; page: number; total: number; list: readonly Pedido[]; agora: number }
 
-/** All orders of one group. */
 function OneGroup({ grupo, page, total, list, agora }: GroupData) {
   return (
     <Stack gap={32}>

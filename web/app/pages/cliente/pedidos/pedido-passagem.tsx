@@ -31,7 +31,6 @@ export function DesistirLink({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** To the form of a complaint about the order. */
 export const ReclamarLink = ({ pedido }: { pedido: Pedido }) => (
   <ButtonLink variant="quiet" href={`/admincliente/reclamacoes?pedido=${pedido._id}`}>
     Reclamar

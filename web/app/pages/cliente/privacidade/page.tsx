@@ -30,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   return load(args, listConsentimento, {})
 }
 
-/** Saves a person's answer to one text. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const assunto = AssuntoConsentimento.safeParse(textOf(form, 'assunto'))

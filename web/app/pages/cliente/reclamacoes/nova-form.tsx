@@ -15,7 +15,6 @@ import { CountedTextarea } from '#ui/forms/textarea.tsx'
 
 type Props = { pedido: Pedido; chave: string; refusal: FormRefusal | undefined }
 
-/** The form for a complaint about an order. */
 export function NovaForm({ pedido, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy({ reclamacao: null })

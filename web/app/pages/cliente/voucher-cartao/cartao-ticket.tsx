@@ -28,7 +28,6 @@ const Twice = ({ main, more }: { main: string; more: string }) => (
   </>
 )
 
-/** Order, customer, plan, price, address and dependents. */
 function factsOfContrato(contrato: Contrato) {
   const { titular: t, plano, emitidoEm } = contrato
   const e = enderecoOf(t)

@@ -78,7 +78,6 @@ export function VoucherTicket({
   )
 }
 
-/** Shows what to bring and when to come. */
 function Bring({ pedido }: { pedido: Pedido }) {
   return (
     <WithIcon className="small" icon={<Icon of={IconId} />}>

@@ -20,7 +20,6 @@ export type Part = { typed: Values; refusal: FormRefusal | undefined }
 
 export const rowsOf = (typed: Values): string[] => (typed['linhas'] ?? '').split(',').filter(Boolean)
 
-/** Names of a row's fields. */
 export const rowField = (row: string, field: 'especialidade' | 'qtdProfissionais' | 'valorParticular') =>
   `linha.${row}.${field}`
 

@@ -2,7 +2,6 @@ import { withDe } from '#lib/conta/volta.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Row } from '#ui/base/layout.tsx'
 
-/** Links for a visitor who already has an account. */
 export function KnownAlready({ code, de }: { code: string | undefined; de: string }) {
   if (code !== 'conta.cpf_existente' && code !== 'conta.cartao_com_acesso') return null
   return (

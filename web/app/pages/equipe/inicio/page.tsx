@@ -64,7 +64,6 @@ async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   }
 }
 
-/** The numbers of a unit, or of the platform. */
 const loadPainel = (args: Route.LoaderArgs, rede: { _id: string } | null) =>
   load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
 

@@ -14,7 +14,6 @@ import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { listMissing } from './moldura-warning.tsx'
 
-/** Returns the parts of the frame that this person may use. */
 const permissionsOf = ({ role }: UsuarioSessao) => ({
   pickUnit: mayCall(listUnidade, role),
   changeLogo: mayCall(setRedeLogo, role),

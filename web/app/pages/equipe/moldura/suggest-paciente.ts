@@ -31,10 +31,8 @@ const toOption = (one: PacienteAchado): AutocompleteOption => ({
   detail: [describeQuando(one), one.servico, one.profissional?.nome].filter(Boolean).join(' · '),
 })
 
-/** The address of a chosen option. */
 export const hrefOf = ({ value }: AutocompleteOption): string => value.slice(value.indexOf(' ') + 1)
 
-/** Suggests patients of one unit. */
 export const suggestPaciente =
   (rede: string): LoadOptions =>
   async (text, signal) =>

@@ -12,7 +12,6 @@ import css from './rede.module.css'
 
 type Unidades = Output<typeof listRevisao>
 
-/** Largest number of results. */
 export const atMost = 20
 
 /** The first units that match, each with its button; this works without scripts. */

@@ -25,7 +25,6 @@ const grupos = Object.entries(nomeDoGrupo)
       .map(([acao, nome]) => ({ value: acao, label: nome })),
   }))
 
-/** All actions, or one of them, grouped by kind. */
 const Acoes = ({ escolhida }: { escolhida: string | undefined }) => (
   <Select name="acao" placeholder="Todas" defaultValue={escolhida ?? ''}>
     {grupos.map(({ value, label, acoes }) => (

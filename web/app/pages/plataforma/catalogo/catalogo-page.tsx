@@ -14,7 +14,6 @@ type Props = Omit<ComponentProps<typeof ListHead>, 'escolha'> & {
   problema: Problema | undefined
   /** Said of an empty list: of retired entries, of none, and what the list shows. */
   empty: { retirados: string; none: string; hint: string }
-  /** The table. */
   children: ReactNode
   /** The open form; null when none is. */
   form: ReactNode

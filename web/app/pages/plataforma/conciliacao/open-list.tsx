@@ -13,7 +13,6 @@ import { textos } from './textos.ts'
 
 const code = (text: string) => <span className={css.code}>{text}</span>
 
-/** Amounts and ids that the difference has. */
 const factsOfDivergencia = (d: Divergencia) => [
   ...(d.pedido ? [{ label: 'Pedido', value: <OrderLink pedido={d.pedido} /> }] : []),
   ...(d.esperado === null ? [] : [{ label: 'Esperado', value: <Money centavos={d.esperado} /> }]),

@@ -5,7 +5,6 @@ import { numberText } from '#ui/data/number.ts'
 
 const worded = (n: number, one: string, many: string): string => (n === 1 ? one : many)
 
-/** Numbers over all contracts. */
 export const ContratoTiles = ({ painel: p }: { painel: PainelContratos }) => (
   <Tiles
     label="Números dos contratos"

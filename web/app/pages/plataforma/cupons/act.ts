@@ -38,7 +38,6 @@ async function findNow(context: Context, form: FormData): Promise<Cupom | null> 
   return reply.ok ? reply.value : null
 }
 
-/** Creates, changes or ends a coupon, and redirects to the list. */
 export async function actOnCupons({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
   const asked = findEntry(acts, textOf(form, 'acao'))

@@ -18,7 +18,6 @@ type Props = {
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
-/** A coupon: its name, discount, validity and number of uses. */
 export function CupomForm(props: Props) {
   const { editado, refusal } = props
   const shown = refusal?.typed ?? (editado ? typedCupom(editado) : {})

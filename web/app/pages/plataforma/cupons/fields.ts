@@ -9,7 +9,6 @@ type Typed = Record<string, string>
 export const percentText = (bp: number): string =>
   (bp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })
 
-/** A coupon as its form shows it. */
 export const typedCupom = (c: Cupom): Typed => ({
   name: c.name,
   tipo: c.percentualBp === null ? 'VALOR' : 'PERCENTUAL',

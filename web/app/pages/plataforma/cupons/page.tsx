@@ -26,7 +26,6 @@ export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.
 import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
-/** Coupons with their discounts, uses and cost so far. */
 export default function Cupons({ loaderData, actionData }: Route.ComponentProps) {
   const { q, search, page, pageCount, list, editado, novo } = loaderData
   return (

@@ -58,7 +58,6 @@ export default function Depoimentos({ loaderData, actionData }: Route.ComponentP
 
 type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
 
-/** The form of a new testimonial, or of the one that is edited. */
 function Editor({ data, refusal }: BoxProps) {
   const { editado, chave } = data
   const title = editado ? 'Editar depoimento' : 'Novo depoimento'

@@ -14,7 +14,6 @@ import { editPath, listPath, newPath } from './paths.ts'
 
 type Props = { editado: FeriadoLocal | null; hoje: string; refusal: FormRefusal | undefined }
 
-/** Day, name, and where: a city, a state or the whole country. */
 export function FeriadoForm({ editado, hoje, refusal }: Props) {
   // The page was loaded again with the refusal, so this is the holiday as somebody else saved it.
   const now = refusal?.problema.code === 'feriado.mudou' ? editado : null

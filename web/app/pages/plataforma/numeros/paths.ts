@@ -1,6 +1,5 @@
 import type { Escolha } from './filtros-numeros.ts'
 
-/** The address of a choice with some of it changed. */
 export function hrefOf(escolha: Escolha, change: Partial<Escolha>): string {
   const { pronto, de, ate, ...filtro } = { ...escolha, ...change }
   const periodo = pronto === null ? { de, ate } : { periodo: pronto }

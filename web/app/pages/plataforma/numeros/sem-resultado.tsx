@@ -14,7 +14,6 @@ import css from './numeros.module.css'
 
 type Props = { procura: Procura; escolha: Escolha; arquivo: string }
 
-/** The searches without a result, by city. */
 export const SemResultado = ({ procura, escolha, arquivo }: Props) => (
   <Card pad="flush" id="buscas">
     <CardHead title="Buscas sem resultado">

@@ -28,7 +28,6 @@ const labels: readonly { label: string; text: (p: DadosPlano) => string }[] = [
 
 export type Other = { label: string; value: string }
 
-/** A plan as it is stored, in the form's shape. */
 const toDados = ({ linkSaibaMais, ...rest }: Plano): DadosPlano => ({
   ...rest,
   linkSaibaMais: linkSaibaMais as DadosPlano['linkSaibaMais'],

@@ -62,7 +62,6 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** The form of a new plan, or of the one that is edited. */
 function Editor({ data, refusal }: { data: Route.ComponentProps['loaderData']; refusal: PlanoRefusal }) {
   const { editado, proximaOrdem, chave } = data
   const target = editado ? editPath(editado._id) : newPath

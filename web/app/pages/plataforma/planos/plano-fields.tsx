@@ -46,7 +46,6 @@ const toTyped = (p: Plano | null, ordem: number) =>
         linkSaibaMais: '',
       }
 
-/** Name, price and the other single values of a plan. */
 export function PlanoFields({ editado, proximaOrdem, refusal }: PlanoFormProps) {
   const typed = { ...toTyped(editado, proximaOrdem), ...refusal?.typed }
   const errorOf = (field: string) => fieldError(refusal?.problema, field)

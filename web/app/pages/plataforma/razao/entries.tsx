@@ -66,7 +66,6 @@ export function Entries({ caption, partidas }: { caption: string; partidas: read
   )
 }
 
-/** One event with its entries. */
 export function Posting({ lancamento: l }: { lancamento: Lancamento }) {
   return (
     <Card as="li" pad="flush" className={css.posting}>

@@ -15,7 +15,6 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { findPedido } from './find-pedido.ts'
 
-/** The ledger of one order, by its code or id. */
 async function loadPedido(args: Route.LoaderArgs, text: string) {
   const reply = await findPedido(args.context, text)
   if ('erro' in reply) return { text, erro: reply.erro, found: null }

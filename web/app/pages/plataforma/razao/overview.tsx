@@ -23,7 +23,6 @@ const amountsOf = ({ resumo: r }: RazaoPedido) => [
   ...(r.aDevolver === 0 ? [] : [money('A devolver ao cliente', r.aDevolver)]),
 ]
 
-/** The order, its state and a summary of its ledger. */
 export function Overview({ pedido, razao }: { pedido: Pedido; razao: RazaoPedido }) {
   const marca = useMarca()
   return (

@@ -22,7 +22,6 @@ export type PeriodoData = NonNullable<Awaited<ReturnType<typeof loader>>['period
 
 const kinds = Object.entries(nomeDoLancamento).map(([value, label]) => ({ value, label }))
 
-/** The filters by days and kind of posting. */
 function PeriodForm({ escolha: { de, ate, tipo, erros } }: Pick<PeriodoData, 'escolha'>) {
   return (
     <search>

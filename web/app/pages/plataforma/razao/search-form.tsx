@@ -6,7 +6,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import css from './razao.module.css'
 
-/** Searches for the order; the search is in the URL. */
 export function SearchForm({ pedido, error }: { pedido: string; error?: string | undefined }) {
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname === '/admin/razao'

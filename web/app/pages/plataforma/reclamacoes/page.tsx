@@ -25,7 +25,6 @@ const nothing = {
   ENCERRADA: 'Nenhuma reclamação encerrada',
 }
 
-/** The inbox of complaints, the longest waiting first. */
 export default function Reclamacoes({ loaderData }: Route.ComponentProps) {
   const { estado, list, page, pageCount, agora, hoje } = loaderData
   const tab = tabs.find((t) => t.estado === estado)!

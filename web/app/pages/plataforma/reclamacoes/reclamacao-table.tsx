@@ -18,7 +18,6 @@ const columns = [
 
 type Props = { list: readonly ReclamacaoLinha[]; hoje: string; agora: number }
 
-/** The inbox. */
 export const ReclamacaoTable = ({ list, hoje, agora }: Props) => (
   <Card pad="flush">
     <Table caption="Reclamações" columns={columns}>

@@ -4,7 +4,6 @@ import { load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
-/** The editable texts, and the legal ones with their versions. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, updateTextoSite)
   const [list, legais] = await Promise.all([

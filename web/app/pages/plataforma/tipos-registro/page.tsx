@@ -47,7 +47,6 @@ export default function TiposRegistro({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** The form of a new type, or of the one that is edited. */
 function Editor(props: Parameters<typeof TipoForm>[0]) {
   const title = props.editado ? `Editar ${props.editado.nome}` : 'Novo tipo de registro'
   return (

@@ -13,7 +13,6 @@ const hiddenFields = (editado: TipoRegistro | null, de = editado?.nome ?? '') =>
   de,
 })
 
-/** The name of a professional council. */
 export function TipoForm({ editado, refusal }: Props) {
   // The page was loaded again with the refusal, so this is the type as somebody else saved it.
   const now = refusal?.problema.code === 'tipo_registro.mudou' ? editado : null

@@ -14,7 +14,6 @@ async function findNow(context: Context, tipo: TipoRede): Promise<TipoUnidade | 
   return reply.ok ? (reply.value.find(({ _id }) => _id === tipo) ?? null) : null
 }
 
-/** Saves a kind, and redirects to the list. */
 export async function actOnTipos({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
   const tipo = TipoRede.safeParse(textOf(form, 'tipo')).data ?? throwProblem(refusalOf('base.nao_encontrado'))

@@ -38,7 +38,6 @@ function toMark(
   }
 }
 
-/** The markers of a resolved search. */
 export async function loadMap(args: Args, busca: BuscaQuery, place: KnownPlace): Promise<ResultMap> {
   const { consulta, exame } = queryOf(busca, place)
   const [{ list, totalCount, servico }, { mapa }] = await Promise.all([

@@ -9,7 +9,6 @@ const document = (root: string, entry: string, addresses: readonly string[]): st
 
 /** Addresses of parts. Source: sitemaps.org, at most 50,000 of them and 50 MB in each file. */
 export const sitemapIndex = (parts: readonly string[]): string => document('sitemapindex', 'sitemap', parts)
-/** Addresses of pages. */
 export const sitemapUrls = (pages: readonly string[]): string => document('urlset', 'url', pages)
 
 /** May be cached for an hour, which is recent enough for search engines. */

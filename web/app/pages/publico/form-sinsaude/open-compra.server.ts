@@ -69,7 +69,6 @@ function toGuardado(rascunho: Rascunho | null): Guardado | null {
   return { plano: plano.name, passo, dados, em: Date.parse(atualizadoEm) }
 }
 
-/** Finds the account of the buyer; null for a visitor. */
 async function findAccount(args: Args, usuario: UsuarioSessao | null) {
   if (!usuario) return { draft: null, conta: null, mesGratisUsado: false }
   const [{ rascunho, mesGratisUsado }, conta] = await Promise.all([

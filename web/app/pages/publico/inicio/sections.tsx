@@ -7,7 +7,6 @@ import { Row, Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import css from './sections.module.css'
 import type { findPopular } from './load.ts'
 
-/** The plans on sale, as on their own page. */
 export function Plans({ planos, gratis }: { planos: readonly PlanView[]; gratis: boolean }) {
   if (planos.length === 0) return null
   return (

@@ -96,7 +96,6 @@ function titleOf(aberta: boolean, feito: string | null): string {
   return feito === 'trocar' ? 'O horário é seu' : 'Este horário não está mais reservado'
 }
 
-/** Says how an offer ended. */
 function Ended({ feito }: { feito: string | null }) {
   if (feito === 'trocar')
     return (

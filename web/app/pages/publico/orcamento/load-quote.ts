@@ -53,7 +53,6 @@ export const loadQuote = (args: Args, q: OrcamentoQuery, tipoPagamento: TipoPaga
 export const loadUnidades = (args: Args, q: OrcamentoQuery, tipoPagamento: TipoPagamento) =>
   load(args, listUnidadeOrcamento, { query: procuraOf(q, tipoPagamento) })
 
-/** Exams of the catalog by name or code. */
 async function findExames(args: Args, text: string): Promise<Exame[]> {
   const found = await load(args, searchExame, { query: { nomeExame__regex: text, limit: 10 } })
   if (!Array.isArray(found)) throw new Error('the catalog answered a search')

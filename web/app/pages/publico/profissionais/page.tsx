@@ -47,7 +47,6 @@ export default function Profissionais({ loaderData, matches }: Route.ComponentPr
   )
 }
 
-/** The offer in one sentence, and the link to register. */
 function Hero({ marca }: { marca: string }) {
   return (
     <section className={css.hero}>

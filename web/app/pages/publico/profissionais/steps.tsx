@@ -20,7 +20,6 @@ const passos: { picture: PictureName; title: string; text: string }[] = [
   },
 ]
 
-/** The steps from the registration to the first patient. */
 export function Steps() {
   return (
     <Section>

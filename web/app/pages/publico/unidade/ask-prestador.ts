@@ -42,7 +42,6 @@ export function pickConsulta(
 export const sellsExames = ({ exames, pacotes }: Pick<Prestador, 'exames' | 'pacotes'>): boolean =>
   exames.total > 0 || pacotes.total > 0
 
-/** Whether the page is about the unit's exams. */
 export async function showsExames(args: Args): Promise<boolean> {
   const reply = await askPrestador(args)
   if (!reply?.ok) return false

@@ -36,7 +36,6 @@ export function addressOfExame(rede: Rede, { chosen, ...all }: Exames, whole: bo
   return { servico: 'Exame', descricao: exame?.nomeExame ?? 'Exames', preco, nomeRede, cidade, uf }
 }
 
-/** The data of the exams panel and its table. */
 export async function loadExamShop(
   args: { context: Context; request: Request; url: URL },
   rede: Rede,

@@ -172,7 +172,6 @@ async function loadWeek(args: Args, choice: Choice) {
   }
 }
 
-/** The week or the month around a day. */
 export async function loadCalendar(args: Args) {
   const choice = await loadChoice(args)
   const visao = new URL(args.request.url).searchParams.get('visao') === 'semana' ? 'semana' : 'mes'

@@ -14,7 +14,6 @@ type Shown = { avaliacao: Avaliacao; unit: Unit; refusal: FormRefusal | undefine
 /** `mayAnswer` and `mayModerate`: whether the person may call the endpoints of the forms. */
 type Props = Shown & { mayAnswer: boolean; mayModerate: boolean }
 
-/** One review with its answer, and the person's actions. */
 export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal }: Props) {
   return (
     <article className={css.review}>

@@ -17,9 +17,7 @@ export type TabProps = {
   shown: TypedHours
   /** Changes are written at once instead of becoming a change request. */
   free: boolean
-  /** The catalog's specialties. */
   especialidades: readonly Pick<Especialidade, '_id' | 'nome'>[]
-  /** Names of the professional councils. */
   conselhos: readonly string[]
 }
 
@@ -31,7 +29,6 @@ export const switchFields = [
   'pagamentoUnidade',
 ] as const
 
-/** Every text of a form. */
 export const readTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])))
 

@@ -24,7 +24,6 @@ export function filtroOf(params: URLSearchParams, tipo: 'receber' | 'pagar'): Fi
 export const pickChosen = (filtro: Filtro): Partial<Filtro> =>
   Object.fromEntries(Object.entries(filtro).filter(([, value]) => value !== ''))
 
-/** The same as a query of the API. */
 export const queryOf = ({ q, lancamento, situacao, pagamento }: Filtro) => ({
   ...(q && { paciente__regex: q }),
   ...(lancamento && { lancamento: lancamento as LancamentoExtrato }),

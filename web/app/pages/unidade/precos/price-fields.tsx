@@ -4,7 +4,6 @@ import { Grid } from '#ui/base/layout.tsx'
 import { usePriceLabels } from './price-labels.ts'
 import { priceFields, type PriceTexts, type RowErrors } from './read-row.ts'
 
-/** The three prices of one form. */
 export function PriceFields({
   texts,
   errorOf,

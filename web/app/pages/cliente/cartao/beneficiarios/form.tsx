@@ -23,7 +23,6 @@ type Page = { contrato: Contrato; dono: string; beneficiarios: Beneficiario[] }
 /** A refusal, or the form with a row more or less. */
 type Refusal = (Omit<FormRefusal, 'problema'> & { problema: Problema | undefined }) | undefined
 
-/** The whole list in one form. */
 export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refusal }) {
   const problema = refusal?.problema
   const form = useFocusError(problema && refusal)

@@ -47,7 +47,6 @@ async function remove(args: Args, form: FormData, id: string) {
   return refuseMudanca(args, form, reply.problema)
 }
 
-/** Adds or removes a dependent, by `intent`. */
 export async function actOnDependentes(args: Args) {
   const form = await args.request.formData()
   const id = await readMudanca(args, form)

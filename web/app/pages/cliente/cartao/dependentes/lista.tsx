@@ -17,7 +17,6 @@ import css from '#pages/cliente/cartao/cartao.module.css'
 
 type Dependente = Contrato['dependentes'][number]
 
-/** The dependents, and how many the plan takes. */
 export function Lista({ contrato: { dependentes, plano, planoNovo } }: { contrato: Contrato }) {
   return (
     <Card>

@@ -113,7 +113,6 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
   )
 }
 
-/** Today and later. */
 function Custo({ plano, troca }: { plano: Plano; troca: Troca }) {
   return (
     <Lines

@@ -22,7 +22,6 @@ export function quandoVale({ desde }: Troca, { estado, recorrencia }: Contrato, 
   return desde <= hoje ? 'Vale agora.' : `Vale a partir da ${charge} de ${formatDia(desde)}.`
 }
 
-/** Returns the differences from the present plan. */
 export function oQueMuda(antes: Contrato, depois: Plano): string[] {
   const mais = depois.price - antes.valor
   const de = antes.plano.maxDependentes

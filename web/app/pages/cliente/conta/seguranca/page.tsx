@@ -10,7 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Segurança',
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'cliente')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'cliente')
 
-/** The client's second factors and open sessions. */
 export default function SegurancaCliente({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={24}>

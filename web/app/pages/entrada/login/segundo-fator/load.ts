@@ -13,7 +13,6 @@ function loginOf(request: Request): string {
   return de ? `${login}?de=${encodeURIComponent(de)}` : login
 }
 
-/** Redirects back to the first step. */
 export function startOver(request: Request, vencida: boolean): Response {
   const headers = cookieHeaders([noEntradaCookie, ...(vencida ? [avisoCookie('entradaVencida')] : [])])
   return redirect(loginOf(request), { headers })

@@ -29,7 +29,6 @@ export function readChoice(url: URL): Choice {
   }
 }
 
-/** The address of the start page with these choices. */
 export function dayHref({ profissional, situacao, feitos }: Choice): string {
   const q = new URLSearchParams({
     ...(profissional && { profissional }),

@@ -14,7 +14,6 @@ type Props = { visitas: readonly Agendamento[]; escolha: Choice }
 
 const options = estados.map((value) => ({ value, label: estadoVisita[value].text }))
 
-/** The filters by professional and state. */
 export const DayFilters = (props: Props) => (
   <div className={css.filters}>
     <People {...props} />

@@ -22,7 +22,6 @@ function listDifferences(now: EspecialidadeCatalogo, typed: Record<string, strin
   ].filter(({ value, mine }) => value !== mine)
 }
 
-/** A specialty: its name and synonyms. */
 export function EspecialidadeForm(props: Props) {
   const { editado, refusal } = props
   return (

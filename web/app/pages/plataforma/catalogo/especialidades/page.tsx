@@ -19,7 +19,6 @@ const empty = {
   hint: 'Aqui aparecem as especialidades.',
 }
 
-/** The specialties that units may offer and patients find. */
 export default function Especialidades({ loaderData, actionData }: Route.ComponentProps) {
   const { escolha, list, editado } = loaderData
   const { search, novo } = escolha

@@ -24,7 +24,6 @@ const acts: Acts = {
   remover: (context, form) => call(context, contract.removeExameCatalogo, paramsOf(form)),
 }
 
-/** Creates, changes, retires, brings back or deletes an exam. */
 export const actOnExames = (args: { context: Context; request: Request }) =>
   actOnRegister(args, {
     path: examesPath,

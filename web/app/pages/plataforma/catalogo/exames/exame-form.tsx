@@ -22,7 +22,6 @@ type Props = {
 }
 type Part = { refusal: Props['refusal']; shown: Record<string, string> }
 
-/** An exam: names, code, synonyms, how to prepare. */
 export function ExameForm(props: Props) {
   const { editado, refusal } = props
   const shown = refusal?.typed ?? (editado ? typedExame(editado) : blankExame)

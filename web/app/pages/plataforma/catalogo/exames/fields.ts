@@ -16,7 +16,6 @@ export const fraseName = (code: CodigoPreparo): string => `preparo.${code}`
 type Typed = Record<string, string>
 const numberOf = (n: number | null): string => (n === null ? '' : String(n))
 
-/** An exam as its form shows it. */
 export const typedExame = (e: ExameCatalogo): Typed => ({
   nomeExame: e.nomeExame,
   codigoExame: e.codigoExame,

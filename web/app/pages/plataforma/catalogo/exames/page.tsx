@@ -19,7 +19,6 @@ const empty = {
   hint: 'Aqui aparecem os exames.',
 }
 
-/** The exams that units may price and patients find. */
 export default function Exames({ loaderData, actionData }: Route.ComponentProps) {
   const { escolha, list, editado } = loaderData
   const { search, novo } = escolha

@@ -48,7 +48,6 @@ export default function ConferirTabela({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The state of the import in one sentence. */
 function Standing({ tabela: t }: { tabela: TabelaTuss }) {
   if (t.situacao === 'APLICADA')
     return (
@@ -108,7 +107,6 @@ function AskUndo({ here }: { here: string }) {
   )
 }
 
-/** Buttons to apply, compare again or undo. */
 function Ending({ tabela: t, again }: { tabela: TabelaTuss; again: boolean }) {
   const busy = useBusy()
   const changes = changesOf(t)

@@ -119,7 +119,6 @@ function Line({ linha: l }: { linha: TabelaTussLinha }) {
   )
 }
 
-/** The exam, and its name and term before and after. */
 const Named = ({ linha: l }: { linha: TabelaTussLinha }) => (
   <div className={css.nome}>
     <b>{l.nomeDepois ?? l.nomeAntes ?? (l.termo || 'Sem termo')}</b>

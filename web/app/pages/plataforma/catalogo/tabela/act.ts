@@ -7,7 +7,6 @@ import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 
 const chooseFile = 'Escolha um arquivo'
 
-/** Sends the file and leads to its preview. */
 export async function sendTabela({ context, request }: { context: Context; request: Request }) {
   const { form, file, problema } = await readUpload(request, maxTabelaBytes)
   if (problema) return refuse(problema, form)

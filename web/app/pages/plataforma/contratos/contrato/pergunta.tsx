@@ -12,7 +12,6 @@ function amountOf({ typed, dados }: Props): string {
   return formatReais(dados.cobrancas.find((c) => c._id === typed['cobranca'])?.restante ?? 0)
 }
 
-/** Asks before the platform changes somebody's contract. */
 export function Pergunta({ typed, dados }: Props) {
   const { pergunta, efeito } = explica[typed['acao'] as QualAcao]
   const question = typed['acao'] === 'devolver' ? `Devolver ${amountOf({ typed, dados })}?` : pergunta

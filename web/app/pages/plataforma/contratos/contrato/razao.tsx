@@ -5,7 +5,6 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { Fold } from '#ui/overlay/fold.tsx'
 import css from './contrato.module.css'
 
-/** The ledger of one charge: each posting with its accounts. */
 export const Razao = ({ lancamentos }: { lancamentos: readonly Lancamento[] }) => (
   <Fold title="Lançamentos no razão">
     <ul className={css.history}>

@@ -27,7 +27,6 @@ function factsOfCobranca({ estado, proximaCobranca, valeAte }: ContratoAdmin['co
   ]
 }
 
-/** Terms and dates of the contract. */
 export function Resumo({ dados }: { dados: ContratoAdmin }) {
   const id = useId()
   const { contrato: c } = dados

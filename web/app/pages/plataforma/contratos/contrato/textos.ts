@@ -46,7 +46,6 @@ export const explica: Record<QualAcao, Texto> = {
   },
 }
 
-/** Events of a contract's history in words. */
 const eventos: Record<string, string> = {
   comprar: 'Comprado',
   vender: 'Vendido por telefone',

@@ -143,7 +143,6 @@ function Partes({ planos, aberto, busy, ...props }: FieldsProps & { aberto: numb
 const porPeriodo = { Mensal: 'por mês', Anual: 'por ano' } as const
 const metodos = (['cartao', 'boleto', 'pix'] as const).map((m) => ({ value: m, label: nomeDoMetodo[m] }))
 
-/** Plan with its recurrence, and how the holder means to pay. */
 function PlanoFields({ textos, refusal, planos }: FieldsProps) {
   return (
     <Grid>

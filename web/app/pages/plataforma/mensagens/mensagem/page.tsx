@@ -68,7 +68,6 @@ const factsOfMensagem = (m: MensagemInteira) => [
   ...(m.anexos.length > 0 ? [{ label: 'Anexos', value: m.anexos.join(', ') }] : []),
 ]
 
-/** The tries: how many, and those that failed. */
 const Tentativas = ({ mensagem: { tentativas, falhas, enviadaEm } }: { mensagem: MensagemInteira }) => (
   <Card>
     <Stack gap={12}>
@@ -138,7 +137,6 @@ function DeNovo({ mensagem: m }: { mensagem: MensagemInteira }) {
   )
 }
 
-/** One message: state, tries, text. */
 export default function Mensagem({ loaderData: { mensagem }, actionData }: Route.ComponentProps) {
   return (
     <>

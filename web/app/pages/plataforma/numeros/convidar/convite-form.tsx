@@ -12,7 +12,6 @@ import { Input } from '#ui/forms/input.tsx'
 
 type Props = { servico: string; cidade: string; recusa: FormRefusal | undefined }
 
-/** The fields of an invitation: its address and its service. */
 export function ConviteForm({ servico, cidade, recusa }: Props) {
   const form = useFocusError(recusa)
   const busy = useBusy()

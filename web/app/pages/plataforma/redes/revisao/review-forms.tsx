@@ -90,7 +90,6 @@ const foundText: Record<string, [tone: 'ok' | 'wait', text: string]> = {
   nao: ['wait', 'A Zoop não tem vendedor com este CNPJ ou CPF.'],
 }
 
-/** The result of the look-up at the gateway. */
 function Found({ achado }: { achado: string | undefined }) {
   const found = foundText[achado ?? '']
   return <div aria-live="polite">{found && <Notice tone={found[0]}>{found[1]}</Notice>}</div>

@@ -20,7 +20,6 @@ const documentOf = (r: Revisao) =>
 const matrizOf = ({ matriz, matrizNome }: Revisao) =>
   matriz ? [{ label: 'Matriz', value: `${groupCnpj(matriz)} · ${matrizNome ?? 'não está na rede'}` }] : []
 
-/** Data entered by the unit. */
 export function UnitFactsCard({ revisao: r }: { revisao: Revisao }) {
   const nomeDoTipo = useTipoRede()
   return (

@@ -108,7 +108,6 @@ function byDay(list: readonly EventoPessoa[]): [string, EventoPessoa[]][] {
   return [...days]
 }
 
-/** The events, newest first, by day. */
 export function Eventos({ here, list, proximo, anteriores, tipo, depois, hoje, recusa }: Props) {
   return (
     <Card aria-labelledby="aconteceu">

@@ -55,7 +55,6 @@ export function planText(cartao: NonNullable<Pessoa['cartao']>): string {
 
 const day = (instante: string): string => formatInstante(instante).split(',')[0]!
 
-/** The person's data. */
 export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefined }) {
   const { cartao, comprou } = p
   return (

@@ -31,7 +31,6 @@ const partsOf = (said: Route.ComponentProps['actionData']) => ({
   pergunta: said && 'pergunta' in said ? said : undefined,
 })
 
-/** One client: data, history, and the actions of support. */
 export default function PessoaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pessoa, eventos, pedidos, unioes, tipo, antes, hoje, chave } = loaderData
   const here = `/admin/suporte/${pessoa._id}`

@@ -217,5 +217,4 @@ const caras: Record<TipoEvento, (e: EventoPessoa) => Cara> = {
   }),
 }
 
-/** An event in words. */
 export const caraDe = (e: EventoPessoa): Cara => caras[e.tipo](e)

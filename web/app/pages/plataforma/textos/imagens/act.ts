@@ -17,7 +17,6 @@ const send = (context: Context, { form, file }: Upload) =>
         idempotencyKey: textOf(form, 'chave'),
       })
 
-/** Stores a picture for the texts, or removes one. */
 export async function actOnImagens({ context, request }: Args) {
   const upload = await readUpload(request, maxImagemBytes)
   const { form, problema } = upload

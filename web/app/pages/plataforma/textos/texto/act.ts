@@ -13,7 +13,6 @@ import { textPath } from '#pages/plataforma/textos/paths.ts'
 
 type Args = { context: Context; request: Request; params: { slug: string } }
 
-/** The version in force. */
 async function findNow(context: Context, slug: SlugTexto): Promise<VersaoTexto | null> {
   const reply = await call(context, listVersaoTexto, { params: { slug } })
   return (reply.ok && reply.value[0]) || null

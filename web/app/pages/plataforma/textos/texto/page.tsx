@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Editar texto
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const action = (args: Route.ActionArgs) => actOnTexto(args)
 
-/** One text of the site: edit, preview, publish; its history. */
 export default function Texto({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, atual, versoes, vista, imagens } = loaderData
   const answer: Answer | undefined = actionData

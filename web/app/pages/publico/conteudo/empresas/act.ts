@@ -11,7 +11,6 @@ async function keyOf(body: Record<string, string>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
-/** Sends the message of the form. */
 export async function actOnContato({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
   const body = {

@@ -62,7 +62,6 @@ function conflictsAt(quote: Orcamento, partes: readonly UnidadeOrcamento[]): str
   })
 }
 
-/** One of the ways. */
 export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
   const { quote, now } = showing
   const prices = cestaPrices(opcao, takesOnlinePayment(opcao.partes), quote.tipoPagamento)

@@ -25,7 +25,6 @@ export const keyOf = async (chave: string, order: object): Promise<string> =>
 export const keptCookie = (key: string): string =>
   `${cookie}=${key}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 
-/** Set-Cookie that deletes it. */
 export const noKeptCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** The key of the stored order if it has these choices; null otherwise. */

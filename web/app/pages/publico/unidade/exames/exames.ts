@@ -7,7 +7,6 @@ import { withChoices } from '#lib/api/with-choices.ts'
 /** An exam of a unit's price list. `dias` until its result; null where the unit does not say. */
 export type ExamRow = { id: string; codigo: string; nome: string; dias: number | null; prices: Prices }
 
-/** A package of exams of a unit. */
 export type PackRow = {
   id: string
   nome: string
@@ -28,7 +27,6 @@ export type ExamShop = {
   rede: string
   /** The exams named in the URL, in its order, as they were when the page was loaded. */
   chosen: ExamRow[]
-  /** Every package of the unit. */
   pacotes: PackRow[]
   /** The unit sells exams alone too. */
   avulsos: boolean

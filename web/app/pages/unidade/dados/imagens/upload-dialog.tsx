@@ -49,7 +49,6 @@ export function UploadDialog({
   )
 }
 
-/** Closes the dialog. */
 export const CancelUpload = () => (
   <ButtonLink variant="outline" href={imagensPath}>
     Cancelar

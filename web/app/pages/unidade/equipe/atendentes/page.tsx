@@ -65,7 +65,6 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
 
 type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
 
-/** The form of a new attendant, or of the one that is edited. */
 function Editor({ data, refusal }: BoxProps) {
   const { rede, page, editado, chave } = data
   const back = listPath(page)

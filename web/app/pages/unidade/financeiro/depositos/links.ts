@@ -1,4 +1,3 @@
-/** A month of deposits. */
 export const monthHref = (ano: number, mes: number): string =>
   `/admin/financeiro/depositos?ano=${ano}&mes=${mes}`
 

@@ -11,7 +11,6 @@ import type { DepositDayData } from './load.ts'
 
 type Props = { day: DepositDayData; fuso: string }
 
-/** The sales behind the deposit of a day. */
 export function DepositStatement({ day: { dia, list, total, page, pageCount }, fuso }: Props) {
   const parts = list.some((l) => (l.repasse?.parcelas ?? 0) > 1)
   return (

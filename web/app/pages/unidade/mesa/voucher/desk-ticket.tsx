@@ -48,7 +48,6 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
   )
 }
 
-/** Returns the patient's relation to the buyer. */
 function describeRelation({ dependente, cliente }: Pedido): string {
   if (!dependente) return 'titular'
   return dependente.cartao ? `dependente de ${cliente.name}` : `compra de ${cliente.name}`

@@ -4,7 +4,6 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 export const fieldMessage = (problema: Problema | null): string | undefined =>
   problema?.errors?.find((e) => e.field === 'codigo')?.message
 
-/** Returns the error at the field of the code. */
 export const codeError = (problema: Problema | null): string | undefined =>
   fieldMessage(problema) ??
   // The code of another unit's voucher is right; the notice says whose it is not.

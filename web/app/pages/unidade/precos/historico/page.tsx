@@ -29,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The history of prices: user, time, old and new value. */
 export default function Historico({
   loaderData: { fuso, preco, page, pageCount, list },
 }: Route.ComponentProps) {

@@ -23,7 +23,6 @@ const columnOf = (form: Values, field: string): number | null => {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
 }
 
-/** The form's description of the file. */
 export const readMapa = (form: Values) => {
   const decimal = form.get('decimal')
   return {

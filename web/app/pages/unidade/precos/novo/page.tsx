@@ -31,7 +31,6 @@ type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }
 
 const readTyped = (refusal: Refusal | undefined, field: string): string => refusal?.typed[field] ?? ''
 
-/** Adds a service to the unit's list. */
 export default function NovoPreco({ loaderData, actionData }: Route.ComponentProps) {
   const { exame } = loaderData
   const refusal: Refusal | undefined = actionData

@@ -32,7 +32,6 @@ const novo = (
   </ButtonLink>
 )
 
-/** The packages of exams that a unit offers at one price. */
 export default function Pacotes({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <Stack gap={24}>
