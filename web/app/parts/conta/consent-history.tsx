@@ -11,10 +11,7 @@ const nameOf = ({ textos }: Consentimentos, { assunto }: Consentimento): string 
 export function ConsentHistory({ consentimentos }: { consentimentos: Consentimentos }) {
   return (
     <Card as="div" pad="flush">
-      <Table
-        caption="Histórico das autorizações"
-        columns={[{ label: 'Quando' }, { label: 'Texto' }, { label: 'Versão' }, { label: 'Resposta' }]}
-      >
+      <Table caption="Histórico das autorizações" columns={['Quando', 'Texto', 'Versão', 'Resposta']}>
         {consentimentos.historico.map((linha) => (
           <TableRow key={linha._id}>
             <Cell label="Quando" full>

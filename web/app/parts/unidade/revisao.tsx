@@ -91,12 +91,7 @@ export function ChangeTable({ mudanca }: { mudanca: Mudanca }) {
   return (
     <Table
       caption={`Mudança pedida em ${formatInstante(mudanca.pedidaEm)}`}
-      columns={[
-        { label: 'Campo' },
-        { label: before },
-        ...(overtaken ? [{ label: 'Agora' }] : []),
-        { label: 'Como fica' },
-      ]}
+      columns={['Campo', { label: before }, ...(overtaken ? [{ label: 'Agora' }] : []), 'Como fica']}
     >
       {mudanca.campos.map(({ campo, antes, agora, depois }) => (
         <TableRow key={campo}>

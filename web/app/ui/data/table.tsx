@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode, TableHTMLAttributes, TdHTMLAttributes }
 import { classNames } from '#ui/base/class-names.ts'
 import css from './table.module.css'
 
-export type Column = { label: ReactNode; number?: boolean; hideLabel?: boolean }
+/** A text alone is a label. */
+export type Column = string | { label: ReactNode; number?: boolean; hideLabel?: boolean }
 
 /**
  * Sand-coloured header, hairlines, numbers on the right; below 768 px each row is a card in reading order. Goes in a flush
@@ -20,12 +21,15 @@ export function Table({
       <caption className="sr">{caption}</caption>
       <thead className={css.head}>
         <tr>
-          {columns.map(({ label, number, hideLabel }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- columns never move
-            <th key={place} scope="col" className={classNames(number && css.number)}>
-              {hideLabel ? <span className="sr">{label}</span> : label}
-            </th>
-          ))}
+          {columns.map((column, place) => {
+            const { label, number, hideLabel } = typeof column === 'string' ? { label: column } : column
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- columns never move
+              <th key={place} scope="col" className={classNames(number && css.number)}>
+                {hideLabel ? <span className="sr">{label}</span> : label}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody>{children}</tbody>

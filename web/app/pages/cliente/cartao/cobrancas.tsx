@@ -28,10 +28,7 @@ export function Cobrancas({ contrato }: { contrato: Contrato }) {
     <Stack as="section">
       <h2>Cobranças</h2>
       <Card as="div" pad="flush">
-        <Table
-          caption="Cobranças do cartão"
-          columns={[{ label: 'Período' }, { label: 'Situação' }, { label: 'Valor' }]}
-        >
+        <Table caption="Cobranças do cartão" columns={['Período', 'Situação', 'Valor']}>
           {list.map((c) => (
             <TableRow key={c._id}>
               <Cell full label="Período">

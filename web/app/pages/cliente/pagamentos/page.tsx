@@ -55,12 +55,7 @@ export default function Pagamentos({ loaderData: { soma, list, page, pageCount }
           <Card as="div" pad="flush">
             <Table
               caption="Pagamentos"
-              columns={[
-                { label: 'Pedido' },
-                { label: 'Situação' },
-                { label: 'Valor' },
-                { label: 'Recibo', hideLabel: true },
-              ]}
+              columns={['Pedido', 'Situação', 'Valor', { label: 'Recibo', hideLabel: true }]}
             >
               {list.map((pedido) => (
                 <Line key={pedido._id} pedido={pedido} />

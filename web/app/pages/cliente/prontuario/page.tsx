@@ -42,13 +42,7 @@ export default function Prontuario({ loaderData: { list, page, pageCount } }: Ro
         <Card as="div" pad="flush">
           <Table
             caption="Atendimentos realizados"
-            columns={[
-              { label: 'Data' },
-              { label: 'Serviço' },
-              { label: 'Profissional' },
-              { label: 'Paciente' },
-              { label: 'Voucher', hideLabel: true },
-            ]}
+            columns={['Data', 'Serviço', 'Profissional', 'Paciente', { label: 'Voucher', hideLabel: true }]}
           >
             {list.map((pedido) => (
               <TableRow key={pedido._id}>

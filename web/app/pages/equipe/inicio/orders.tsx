@@ -10,12 +10,7 @@ import css from './inicio.module.css'
 
 type Pedidos = NonNullable<PainelUnidade['pedidos']>
 const title = 'Últimos cinco pedidos'
-const columns = [
-  { label: 'Paciente' },
-  { label: 'Serviço' },
-  { label: 'Pagamento' },
-  { label: 'Total', number: true },
-]
+const columns = ['Paciente', 'Serviço', 'Pagamento', { label: 'Total', number: true }]
 
 /** `money`: the role has the finance page. */
 export const LastOrders = ({ pedidos, money }: { pedidos: Pedidos; money: boolean }) => (

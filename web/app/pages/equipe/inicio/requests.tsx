@@ -11,7 +11,7 @@ import css from './inicio.module.css'
 
 type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
 const title = 'Últimas solicitações de agendamento'
-const columns = ['Paciente', 'Serviço', 'Data e hora', 'Pagamento', 'Status'].map((label) => ({ label }))
+const columns = ['Paciente', 'Serviço', 'Data e hora', 'Pagamento', 'Status']
 
 const dayOf = ({ corpo_clinico, dia, _id }: Agendamentos[number]): string =>
   `/admin/agendamentos?${new URLSearchParams({ profissional: corpo_clinico, dia })}#agendamento-${_id}`

@@ -83,7 +83,7 @@ const Nobody = ({ procurado }: { procurado: string }) => (
   </Empty>
 )
 
-const columns = ['Paciente', 'Serviço', 'Quando', 'Pagamento', 'Situação'].map((label) => ({ label }))
+const columns = ['Paciente', 'Serviço', 'Quando', 'Pagamento', 'Situação']
 
 const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
   <Table caption="Pacientes encontrados" columns={columns}>

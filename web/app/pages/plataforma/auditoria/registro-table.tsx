@@ -13,13 +13,7 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { texts as ajustes } from '#pages/plataforma/configuracoes/texts.ts'
 import css from './auditoria.module.css'
 
-const columns = [
-  { label: 'Quando' },
-  { label: 'Quem' },
-  { label: 'O quê' },
-  { label: 'De onde' },
-  { label: 'Antes e depois' },
-]
+const columns = ['Quando', 'Quem', 'O quê', 'De onde', 'Antes e depois']
 
 type Valor = string | number | boolean | null
 const plainText = (valor: Valor): string =>

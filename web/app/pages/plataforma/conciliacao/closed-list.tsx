@@ -7,13 +7,7 @@ import css from './conciliacao.module.css'
 import { OrderLink } from './order-link.tsx'
 import { consertos, textos } from './textos.ts'
 
-const columns = [
-  { label: 'Diferença' },
-  { label: 'Como terminou' },
-  { label: 'Pedido' },
-  { label: 'Quando' },
-  { label: 'Valor', number: true },
-]
+const columns = ['Diferença', 'Como terminou', 'Pedido', 'Quando', { label: 'Valor', number: true }]
 
 /** Shows the differing amounts; of a difference in the state alone the amount of the payment or refund that it is about. */
 function Amount({ divergencia: { esperado, encontrado, valor } }: { divergencia: Divergencia }) {

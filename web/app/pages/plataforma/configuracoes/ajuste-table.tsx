@@ -11,10 +11,10 @@ import { editPath } from './paths.ts'
 import { origemText, showValor, texts } from './texts.ts'
 
 const columns = [
-  { label: 'Configuração' },
-  { label: 'Vale agora' },
-  { label: 'De onde vem' },
-  { label: 'Última mudança' },
+  'Configuração',
+  'Vale agora',
+  'De onde vem',
+  'Última mudança',
   { label: 'Ações', hideLabel: true },
 ]
 

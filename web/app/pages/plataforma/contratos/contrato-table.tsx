@@ -8,10 +8,10 @@ import { EstadoBadge } from './estado-badge.tsx'
 import { fraseDaCobranca, fraseDoCartao } from './frase.ts'
 
 const columns = [
-  { label: 'Titular e cartão' },
-  { label: 'Plano' },
-  { label: 'Próxima cobrança' },
-  { label: 'Situação' },
+  'Titular e cartão',
+  'Plano',
+  'Próxima cobrança',
+  'Situação',
   { label: 'Ações', hideLabel: true },
 ]
 

@@ -16,10 +16,10 @@ import { percentText } from './fields.ts'
 import { editHref, listHref } from './paths.ts'
 
 const columns = [
-  { label: 'Cupom' },
-  { label: 'Desconto' },
-  { label: 'Validade' },
-  { label: 'Situação' },
+  'Cupom',
+  'Desconto',
+  'Validade',
+  'Situação',
   { label: 'Usos', number: true },
   { label: 'Custou até agora', number: true },
   { label: 'Ações', hideLabel: true },

@@ -12,9 +12,9 @@ import { editPath, listPath } from './paths.ts'
 
 const columns = [
   { label: 'Foto', hideLabel: true },
-  { label: 'Nome' },
-  { label: 'Descrição' },
-  { label: 'Status' },
+  'Nome',
+  'Descrição',
+  'Status',
   { label: 'Ações', hideLabel: true },
 ]
 

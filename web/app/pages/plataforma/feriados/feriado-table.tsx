@@ -9,8 +9,8 @@ import { lugarOf } from './lugar.ts'
 import { editPath, listPath } from './paths.ts'
 
 const columns = [
-  { label: 'Feriado' },
-  { label: 'Onde' },
+  'Feriado',
+  'Onde',
   { label: 'Marcados nesse dia', number: true },
   { label: 'Ações', hideLabel: true },
 ]

@@ -66,10 +66,7 @@ export default function Feriados({ loaderData, actionData }: Route.ComponentProp
 const Nacionais = ({ list }: { list: readonly { dia: string; nome: string }[] }) => (
   <Card pad="flush">
     <CardHead title="Feriados nacionais" />
-    <Table
-      caption="Feriados nacionais dos próximos 12 meses"
-      columns={[{ label: 'Feriado' }, { label: 'Dia' }]}
-    >
+    <Table caption="Feriados nacionais dos próximos 12 meses" columns={['Feriado', 'Dia']}>
       {list.map(({ dia, nome }) => (
         <TableRow key={dia}>
           <Cell>{nome}</Cell>

@@ -13,13 +13,7 @@ import css from './mensagens.module.css'
 import { mensagemPath } from './paths.ts'
 import { SituacaoBadge } from './situacao-badge.tsx'
 
-const columns = [
-  { label: 'Escrita em' },
-  { label: 'Mensagem' },
-  { label: 'Para' },
-  { label: 'Por' },
-  { label: 'Situação' },
-]
+const columns = ['Escrita em', 'Mensagem', 'Para', 'Por', 'Situação']
 
 /** Returns the reason why a message has not been sent. */
 function describeFailure({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResumo): string | null {

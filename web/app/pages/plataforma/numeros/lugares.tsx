@@ -30,7 +30,7 @@ export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
         { label: de },
         { label: 'Pagos', number: true },
         { label: 'Vendas', number: true },
-        { label: 'Mudança' },
+        'Mudança',
       ]}
     >
       {linhas.map(({ chave, nome, onde, href, vendas, valor, valorAntes }) => (

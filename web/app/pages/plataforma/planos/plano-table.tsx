@@ -13,10 +13,10 @@ import { PlanoMenu } from './plano-menu.tsx'
 import css from './planos.module.css'
 
 const columns = [
-  { label: 'Nome' },
-  { label: 'Recorrência' },
+  'Nome',
+  'Recorrência',
   { label: 'Preço', number: true },
-  { label: 'À venda' },
+  'À venda',
   { label: 'Contratos', number: true },
   { label: 'Ações', hideLabel: true },
 ]

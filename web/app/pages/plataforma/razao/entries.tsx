@@ -36,7 +36,7 @@ function Side({ label, valor, strong = false }: { label: string; valor: number; 
   )
 }
 
-const columns = [{ label: 'Conta' }, { label: 'Débito', number: true }, { label: 'Crédito', number: true }]
+const columns = ['Conta', { label: 'Débito', number: true }, { label: 'Crédito', number: true }]
 
 /** Entries with both sides and their sums, which are equal. */
 export function Entries({ caption, partidas }: { caption: string; partidas: readonly Partida[] }) {

@@ -8,13 +8,7 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Prazo } from './prazo.tsx'
 import css from './reclamacoes.module.css'
 
-const columns = [
-  { label: 'Cliente e pedido' },
-  { label: 'Motivo' },
-  { label: 'Espera' },
-  { label: 'Prazo' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Cliente e pedido', 'Motivo', 'Espera', 'Prazo', { label: 'Ações', hideLabel: true }]
 
 type Props = { list: readonly ReclamacaoLinha[]; hoje: string; agora: number }
 

@@ -80,12 +80,7 @@ export function UnitTable({ units, caption, hoje }: TableProps) {
     <Card pad="flush">
       <Table
         caption={caption}
-        columns={[
-          { label: 'Unidade' },
-          { label: 'Situação' },
-          { label: 'Desde' },
-          { label: 'Ações', hideLabel: true },
-        ]}
+        columns={['Unidade', 'Situação', 'Desde', { label: 'Ações', hideLabel: true }]}
       >
         {units.map((unit) => (
           <TableRow key={unit._id}>

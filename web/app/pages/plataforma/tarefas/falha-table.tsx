@@ -8,12 +8,7 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { filaPath, listPath } from './paths.ts'
 import css from './tarefas.module.css'
 
-const columns = [
-  { label: 'Falhou em' },
-  { label: 'Tarefa' },
-  { label: 'Erro' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Falhou em', 'Tarefa', 'Erro', { label: 'Ações', hideLabel: true }]
 
 type Props = { falhas: readonly FalhaTarefa[]; fila: string | null }
 

@@ -16,12 +16,12 @@ import { filaPath, listPath } from './paths.ts'
 import css from './tarefas.module.css'
 
 const columns = [
-  { label: 'Tarefa' },
-  { label: 'Situação' },
+  'Tarefa',
+  'Situação',
   { label: 'Esperando', number: true },
   { label: 'Rodando', number: true },
   { label: 'Falharam', number: true },
-  { label: 'Último sucesso' },
+  'Último sucesso',
   { label: 'Ações', hideLabel: true },
 ]
 

@@ -18,12 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Textos do si
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 
-const columns = [
-  { label: 'Página' },
-  { label: 'Título' },
-  { label: 'Versão no ar' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Página', 'Título', 'Versão no ar', { label: 'Ações', hideLabel: true }]
 
 /** Texts of the site that administrators edit, and the legal texts, which change with the program only. */
 export default function Textos({ loaderData: { list, legais }, matches }: Route.ComponentProps) {
@@ -79,10 +74,7 @@ export default function Textos({ loaderData: { list, legais }, matches }: Route.
 const Legais = ({ legais }: Pick<Route.ComponentProps['loaderData'], 'legais'>) => (
   <Card pad="flush">
     <CardHead title="Textos legais" />
-    <Table
-      caption="Textos legais"
-      columns={[{ label: 'Texto' }, { label: 'Em vigor' }, { label: 'Todas as versões' }]}
-    >
+    <Table caption="Textos legais" columns={['Texto', 'Em vigor', 'Todas as versões']}>
       {legais.map(({ assunto, titulo, versao, vigenteDesde, versoes }) => (
         <TableRow key={assunto}>
           <Cell full>

@@ -5,7 +5,7 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { editPath, listPath } from './paths.ts'
 
-const columns = [{ label: 'Tipo de Registro' }, { label: 'Ações', hideLabel: true }]
+const columns = ['Tipo de Registro', { label: 'Ações', hideLabel: true }]
 
 /** By name; one that is in use is neither renamed nor removed, and the refusal names its users. */
 export const TipoTable = ({ list }: { list: readonly TipoRegistro[] }) => (

@@ -6,10 +6,10 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { editPath } from './paths.ts'
 
 const columns = [
-  { label: 'Tipo' },
+  'Tipo',
   { label: 'Ordem', number: true },
   { label: 'Unidades', number: true },
-  { label: 'Novas unidades' },
+  'Novas unidades',
   { label: 'Ações', hideLabel: true },
 ]
 

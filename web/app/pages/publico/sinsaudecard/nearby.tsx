@@ -123,10 +123,7 @@ const Tile = ({ n, label }: { n: number; label: string }) => (
 
 const Services = ({ servicos, onde }: { servicos: RedePerto['servicos']; onde: string }) => (
   <Card as="div" pad="flush">
-    <Table
-      caption="Serviços perto de você"
-      columns={[{ label: 'Serviço' }, { label: 'Com SinSaude', number: true }]}
-    >
+    <Table caption="Serviços perto de você" columns={['Serviço', { label: 'Com SinSaude', number: true }]}>
       {servicos.map(({ tipo, nome, lugares, distanciaM, menorPreco }) => (
         <TableRow key={tipo + nome}>
           <Cell full className={css.servico}>

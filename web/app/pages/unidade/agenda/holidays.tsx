@@ -10,7 +10,7 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 
 type Props = { p: CorpoClinicoCompleto; list: readonly Feriado[] }
 
-const columns = [{ label: 'Feriado' }, { label: 'Este profissional' }, { label: 'Toda a unidade' }]
+const columns = ['Feriado', 'Este profissional', 'Toda a unidade']
 
 /** Holidays of a year: closed, unless the unit or the professional works on them. */
 export const Holidays = ({ p, list }: Props) => (

@@ -11,12 +11,7 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
-const columns = [
-  { label: 'Dia e hora' },
-  { label: 'Paciente' },
-  { label: 'Status' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Dia e hora', 'Paciente', 'Status', { label: 'Ações', hideLabel: true }]
 
 /** Appointments outside the current schedule, which remain, and the ways to move or cancel them. */
 export function Outside({ profissional, list }: { profissional: string; list: readonly ForaDaAgenda[] }) {

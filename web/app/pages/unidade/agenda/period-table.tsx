@@ -12,12 +12,7 @@ import { rangeText, weekdayName } from './semana.ts'
 
 type Props = { p: CorpoClinicoCompleto; list: readonly Excecao[] }
 
-const columns = [
-  { label: 'Período' },
-  { label: 'Atendimento' },
-  { label: 'Motivo' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Período', 'Atendimento', 'Motivo', { label: 'Ações', hideLabel: true }]
 
 const periodText = ({ de, ate }: Excecao): string =>
   de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${midSentence(formatDiaSemana(ate))}`

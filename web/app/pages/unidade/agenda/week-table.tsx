@@ -11,12 +11,7 @@ import type { Linha } from './week-form.tsx'
 
 type Props = { p: CorpoClinicoCompleto; semana: readonly Linha[] }
 
-const columns = [
-  { label: 'Dia' },
-  { label: 'Manhã' },
-  { label: 'Tarde' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Dia', 'Manhã', 'Tarde', { label: 'Ações', hideLabel: true }]
 
 /** The weekly schedule, Sunday first. */
 export function WeekTable({ p, semana }: Props) {

@@ -17,9 +17,9 @@ type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fus
 /** The statement, one line per sale or refund. */
 export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
   const columns = [
-    { label: 'Data' },
-    { label: 'Paciente e serviço' },
-    { label: 'Voucher' },
+    'Data',
+    'Paciente e serviço',
+    'Voucher',
     { label: 'Preço', number: true },
     { label: 'Cupom', number: true },
     { label: 'Taxa', number: true },

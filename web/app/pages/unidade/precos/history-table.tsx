@@ -32,11 +32,7 @@ export function HistoryTable({
   named?: boolean
 }) {
   const labels = usePriceLabels()
-  const columns = [
-    { label: 'Quando' },
-    { label: 'O que' },
-    ...priceFields.map((field) => ({ label: labels[field], number: true })),
-  ]
+  const columns = ['Quando', 'O que', ...priceFields.map((field) => ({ label: labels[field], number: true }))]
   return (
     <Table caption="Histórico de preços" columns={columns} className={css.table}>
       {list.map((m) => (

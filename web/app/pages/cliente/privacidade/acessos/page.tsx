@@ -46,10 +46,7 @@ export default function PrivacidadeAcessos({ loaderData: { list, page, pageCount
         </Empty>
       ) : (
         <Card as="div" pad="flush">
-          <Table
-            caption="Quem viu ou mudou seus pedidos"
-            columns={[{ label: 'Quando' }, { label: 'Quem' }, { label: 'O que fez' }, { label: 'Pedido' }]}
-          >
+          <Table caption="Quem viu ou mudou seus pedidos" columns={['Quando', 'Quem', 'O que fez', 'Pedido']}>
             {list.map(({ _id, quando, quem, unidade, oQue, pedido }) => (
               <TableRow key={_id}>
                 <Cell label="Quando" full>

@@ -14,11 +14,11 @@ import { DayRow } from './day-row.tsx'
 import css from './dia.module.css'
 
 const columns = [
-  { label: 'Hora' },
-  { label: 'Paciente' },
-  { label: 'Profissional' },
-  { label: 'Voucher e pagamento' },
-  { label: 'Situação' },
+  'Hora',
+  'Paciente',
+  'Profissional',
+  'Voucher e pagamento',
+  'Situação',
   { label: 'Ações', hideLabel: true },
 ]
 

@@ -6,8 +6,8 @@ import { especialidadesPath } from '#pages/plataforma/catalogo/paths.ts'
 import { RecordActions } from '#pages/plataforma/catalogo/record-actions.tsx'
 
 const columns = [
-  { label: 'Especialidade' },
-  { label: 'Sinônimos' },
+  'Especialidade',
+  'Sinônimos',
   { label: 'Unidades', number: true },
   { label: 'Ações', hideLabel: true },
 ]

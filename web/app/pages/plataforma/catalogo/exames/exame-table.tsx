@@ -7,9 +7,9 @@ import { examesPath } from '#pages/plataforma/catalogo/paths.ts'
 import { RecordActions } from '#pages/plataforma/catalogo/record-actions.tsx'
 
 const columns = [
-  { label: 'Exame' },
-  { label: 'Código TUSS' },
-  { label: 'Preparo' },
+  'Exame',
+  'Código TUSS',
+  'Preparo',
   { label: 'Unidades', number: true },
   { label: 'Ações', hideLabel: true },
 ]

@@ -51,7 +51,7 @@ function kindsOf(t: TabelaTuss): { kind: Kind; label: string; count: number }[] 
   return all.filter(({ kind, count }) => kind === null || count > 0)
 }
 
-const columns = [{ label: 'Linha' }, { label: 'Código' }, { label: 'Exame' }, { label: 'O que acontece' }]
+const columns = ['Linha', 'Código', 'Exame', 'O que acontece']
 
 /** The effect of each row, in the file's order, page by page. */
 export function Preview({ tabela, linhas, ver }: Props) {

@@ -88,12 +88,7 @@ function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefi
   )
 }
 
-const columns = [
-  { label: 'Arquivo' },
-  { label: 'Quando' },
-  { label: 'Situação' },
-  { label: 'Mudanças', number: true },
-]
+const columns = ['Arquivo', 'Quando', 'Situação', { label: 'Mudanças', number: true }]
 
 const Past = ({ list }: { list: readonly TabelaTuss[] }) => (
   <Card pad="flush">

@@ -12,12 +12,7 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from '#pages/plataforma/contratos/contratos.module.css'
 
-const columns = [
-  { label: 'Titular e cartão' },
-  { label: 'Endereço' },
-  { label: 'Prazo' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Titular e cartão', 'Endereço', 'Prazo', { label: 'Ações', hideLabel: true }]
 
 function MarkForm({ item: i }: { item: ItemFila }) {
   const busy = useBusy({ contrato: i.contrato })

@@ -7,13 +7,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 
-const columns = [
-  { label: 'Versão' },
-  { label: 'Publicada em' },
-  { label: 'Por' },
-  { label: 'Título' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Versão', 'Publicada em', 'Por', 'Título', { label: 'Ações', hideLabel: true }]
 
 const describe = ({ deNumero }: VersaoTexto): string => (deNumero ? ` (a ${deNumero} de novo)` : '')
 

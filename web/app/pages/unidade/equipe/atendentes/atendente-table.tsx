@@ -15,14 +15,7 @@ import { editPath, listPath } from './paths.ts'
 
 type Props = { list: readonly UsuarioListado[]; rede: string; fuso: string; page: number }
 
-const columns = [
-  { label: 'CPF' },
-  { label: 'Usuário' },
-  { label: 'Nome' },
-  { label: 'Celular' },
-  { label: 'Status' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['CPF', 'Usuário', 'Nome', 'Celular', 'Status', { label: 'Ações', hideLabel: true }]
 
 /** CPF, user name, name, mobile, status; on a phone one card each. */
 export const AtendenteTable = ({ list, rede, fuso, page }: Props) => (

@@ -18,12 +18,7 @@ import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 
 type Props = { list: readonly CorpoClinicoLinha[]; rede: string; agenda: boolean }
 
-const columns = [
-  { label: 'Profissional' },
-  { label: 'Registro' },
-  { label: 'Status' },
-  { label: 'Ações', hideLabel: true },
-]
+const columns = ['Profissional', 'Registro', 'Status', { label: 'Ações', hideLabel: true }]
 
 /** Professional, registration, status, actions; on a phone one card each. `agenda`: the unit schedules. */
 export const PeopleTable = ({ list, rede, agenda }: Props) => (

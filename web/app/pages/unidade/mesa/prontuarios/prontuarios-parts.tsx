@@ -43,13 +43,7 @@ export function RecordTable({ list, fuso }: { list: readonly Prontuario[]; fuso:
     <Card pad="flush">
       <Table
         caption="Atendimentos realizados"
-        columns={[
-          { label: 'Data' },
-          { label: 'Paciente' },
-          { label: 'Serviço' },
-          { label: 'Profissional' },
-          { label: 'Voucher' },
-        ]}
+        columns={['Data', 'Paciente', 'Serviço', 'Profissional', 'Voucher']}
       >
         {list.map((p) => (
           <TableRow key={p._id}>

@@ -56,10 +56,7 @@ export function SixFacts({ pedido }: { pedido: Pedido }) {
 export function Exams({ pedido: { exames, tipoPagamento } }: { pedido: Pedido }) {
   return (
     <Card pad="flush">
-      <Table
-        caption="Exames do pedido"
-        columns={[{ label: 'Código' }, { label: 'Exame' }, { label: 'Valor', number: true }]}
-      >
+      <Table caption="Exames do pedido" columns={['Código', 'Exame', { label: 'Valor', number: true }]}>
         {groupByPacote(exames).map((group) => (
           <Fragment key={group.pacote ?? ''}>
             {group.pacote !== null && (

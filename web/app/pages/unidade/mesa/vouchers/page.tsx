@@ -143,7 +143,7 @@ function leadsTo({ marcado, profissional, paciente }: PorAtender): string {
 
 /** `fotos`: this person may see photos of medical requests. */
 const Rows = ({ list, fuso, fotos }: RowsProps) => (
-  <Table caption={title} columns={columns.map((label) => ({ label }))}>
+  <Table caption={title} columns={columns}>
     {list.map((p) => (
       <TableRow key={p._id}>
         <Cell full long label={columns[0]}>

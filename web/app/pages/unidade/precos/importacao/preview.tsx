@@ -84,10 +84,10 @@ function Lines({ rede, importacao: { situacao, abas }, list, typed }: LinesProps
   const open = situacao === 'CONFERIDA'
   const labels = usePriceLabels()
   const columns = [
-    { label: 'Linha' },
-    { label: 'Serviço' },
+    'Linha',
+    'Serviço',
     ...priceFields.map((field) => ({ label: labels[field], number: true })),
-    { label: 'O que acontece' },
+    'O que acontece',
   ]
   return (
     <Answers rede={rede} linhas={list} open={open}>

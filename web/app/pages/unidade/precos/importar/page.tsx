@@ -104,12 +104,7 @@ function Model({ rede }: { rede: string }) {
   )
 }
 
-const columns = [
-  { label: 'Arquivo' },
-  { label: 'Quando' },
-  { label: 'Situação' },
-  { label: 'Mudanças', number: true },
-]
+const columns = ['Arquivo', 'Quando', 'Situação', { label: 'Mudanças', number: true }]
 
 const Past = ({ list, fuso }: { list: readonly Importacao[]; fuso: string }) => (
   <Card pad="flush">

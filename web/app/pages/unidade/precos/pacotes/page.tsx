@@ -64,7 +64,7 @@ function PackTable({ list }: { list: readonly Pacote[] }) {
         caption="Pacotes de exames"
         className={css.table}
         columns={[
-          { label: 'Pacote' },
+          'Pacote',
           ...priceFields.map((field) => ({ label: labels[field], number: true })),
           { label: 'Ações', hideLabel: true },
         ]}
