@@ -18,6 +18,8 @@ export type Sealer = {
 export const sealerContext = createContext<Sealer | null>(null)
 
 export type Context = Readonly<RouterContextProvider>
+/** What a loader or an action needs of its own arguments to call the API. */
+export type Args = { context: Context; request: Request }
 
 /** One API call from a loader or an action: a refusal is a value. */
 export const call = <E extends Endpoint>(context: Context, e: E, input: Call<E>): Promise<Reply<Output<E>>> =>
@@ -46,7 +48,7 @@ export function loginPath(
  * refusal becomes the error page with the API's own status.
  */
 export async function load<E extends Endpoint>(
-  { context, request }: { context: Context; request: Request },
+  { context, request }: Args,
   e: E,
   input: Call<E>,
   door: 'cliente' | 'equipe' = 'cliente',

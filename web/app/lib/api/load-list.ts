@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Call, Endpoint, Output } from '@alento/contract/base/endpoint.ts'
-import { call, type Context } from './api.ts'
+import { type Args, call, type Context } from './api.ts'
 import { pageNumber } from './page-number.ts'
 
 /** For loaders: a list with its total number (`X-Total-Count`); a refusal becomes the error page. */
@@ -20,7 +20,7 @@ type WithoutLimits<C> = C extends { query: infer Q }
 
 /** For loaders: the page of a list that `?pagina=` asks for, its number and how many pages there are, `most` at most. */
 export async function loadPage<E extends Endpoint>(
-  args: { context: Context; request: Request },
+  args: Args,
   e: E,
   input: WithoutLimits<Call<E>>,
   { perPage = 20, most = 500 } = {},

@@ -3,12 +3,10 @@ import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { contaProblems } from '@alento/contract/acesso/conta.ts'
 import { fatorProblems } from '@alento/contract/acesso/fator.ts'
 import { exportDados, type DadosPessoais } from '@alento/contract/cliente/privacidade.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { askProvaAgain } from './require-prova.ts'
 import type { Door } from './session.ts'
-
-type Args = { context: Context; request: Request }
 
 /** The page of each audience that asks for the password; `baixar` next to it sends the file. */
 export const dadosPages = {

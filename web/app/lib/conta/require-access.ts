@@ -1,6 +1,6 @@
 import { type Endpoint, mayCall } from '@alento/contract/base/endpoint.ts'
 import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
-import { type Context, pagePath } from '#lib/api/api.ts'
+import { type Args, pagePath } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { type Door, requireUser } from './session.ts'
 
@@ -12,7 +12,7 @@ const toDoor = (request: Request): Door => (/^\/admin([/?]|$)/.test(pagePath(req
  * somebody of the other login, goes to the page's login and comes back; a role that an endpoint refuses is refused here, too.
  */
 export async function requireAccess(
-  args: { context: Context; request: Request },
+  args: Args,
   ...endpoints: readonly [Endpoint, ...Endpoint[]]
 ): Promise<UsuarioSessao> {
   const usuario = await requireUser(args, toDoor(args.request))

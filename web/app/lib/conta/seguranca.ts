@@ -4,7 +4,7 @@ import * as fator from '@alento/contract/acesso/fator.ts'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { endOutrasSessoes, endSessao, listSessao } from '@alento/contract/acesso/sessao.ts'
 import { updateUsuario } from '@alento/contract/acesso/usuario.ts'
-import { call, type Context, cookieHeaders, load, loginPath, pagePath, refuse } from '#lib/api/api.ts'
+import { type Args, call, cookieHeaders, load, loginPath, pagePath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from './caminho.ts'
 import { qrShape, type QrShape } from '#lib/pedido/qr-shape.ts'
@@ -13,8 +13,6 @@ import { askProvaAgain } from './require-prova.ts'
 import { readPasskey } from './passkey-text.ts'
 import { requireAccess } from './require-access.ts'
 import type { Door } from './session.ts'
-
-type Args = { context: Context; request: Request }
 
 const pages = { cliente: '/admincliente/seguranca', equipe: '/admin/seguranca' } satisfies Record<
   Door,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isEquipe } from '@alento/contract/access.ts'
 import { getSessao, type UsuarioSessao } from '@alento/contract/acesso/conta.ts'
-import { type Context, load, loginPath } from '#lib/api/api.ts'
+import { type Args, load, loginPath } from '#lib/api/api.ts'
 
 /** The API's cookie; its value stays when the session ended on the server. */
 export const sessionCookie = 'alento_sessao'
@@ -25,10 +25,7 @@ function leadToFator(request: Request): void {
  * The logged-in user of this audience. A visitor, or a user of the other audience, is redirected to its login, which returns
  * here (R2).
  */
-export async function requireUser(
-  args: { context: Context; request: Request },
-  door: Door,
-): Promise<UsuarioSessao> {
+export async function requireUser(args: Args, door: Door): Promise<UsuarioSessao> {
   const { usuario } = await load(args, getSessao, {})
   if (!usuario || !mayUseDoor(door, usuario)) throw redirect(loginPath(args.request, door))
   if (usuario.faltaFator) leadToFator(args.request)

@@ -6,12 +6,10 @@ import type { Call } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { createCodigoEntrada, createUserCompra, verCadastro } from '@alento/contract/acesso/cadastro.ts'
-import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
+import { type Args, call, cookieHeaders, load, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { smsCookie } from './registration-cookie.server.ts'
 import { readTarget, withDe } from './volta.ts'
-
-type Args = { context: Context; request: Request }
 
 /** The sign-up or login by a code that this browser began; null without one, or when it was finished. */
 export async function findStartedCadastro(args: Args) {

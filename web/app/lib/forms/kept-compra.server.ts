@@ -1,5 +1,5 @@
 import type { DadosRascunho } from '@alento/contract/cartao/compra.ts'
-import type { Context } from '#lib/api/api.ts'
+import type { Args } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { sealedCookie } from './sealed-cookie.server.ts'
 
@@ -17,8 +17,6 @@ export type KeptCompra = {
   /** Set when the visitor clicked 'Ir para Pagamento': the key of the purchase and the accepted version of the contract. */
   comprar?: { chave: string; aceite: string }
 }
-
-type Args = { context: Context; request: Request }
 
 /** Set-Cookie that keeps it; null when nothing can be kept. */
 export const keepCompra = (args: Args, compra: Omit<KeptCompra, 'em'>): string | null =>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type Context, type FormRefusal, loginPath, pagePath } from '#lib/api/api.ts'
+import { type Args, type FormRefusal, loginPath, pagePath } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { sealedCookie } from './sealed-cookie.server.ts'
@@ -9,8 +9,6 @@ const name = 'alento_formulario'
 const cookie = sealedCookie<Kept>(name, 30 * 60)
 
 type Kept = { path: string; dono: string; typed: Record<string, string> }
-
-type Args = { context: Context; request: Request }
 
 /** Set-Cookie that deletes it. */
 export const noKeptFormCookie = cookie.forget

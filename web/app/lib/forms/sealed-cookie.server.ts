@@ -1,8 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { type Context, sealerContext } from '#lib/api/api.ts'
+import { type Args, sealerContext } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
-
-type Args = { context: Context; request: Request }
 
 /** Browsers drop larger cookies. */
 const longest = 3_800

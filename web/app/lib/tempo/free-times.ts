@@ -1,10 +1,8 @@
 import { listAgendaDia, listAgendaDiaCompleta } from '@alento/contract/agenda/agenda.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { type Calendar, readChoices } from './booking.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { addMonths, isMonth, monthOf } from './month-grid.ts'
-
-type Args = { context: Context; request: Request }
 
 function toCalendar(dias: string[], wanted: string | null): Calendar | null {
   const [first, last] = [dias[0], dias.at(-1)]

@@ -3,13 +3,12 @@ import { type Endpoint, mayCall } from '@alento/contract/base/endpoint.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { getUnidade, listUnidade, type Unidade } from '@alento/contract/unidade/unidade.ts'
-import { call, type Context, load } from '#lib/api/api.ts'
+import { type Args, call, load } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { unidadeField, unidadePage } from './unidade-field.ts'
 
-type Args = { context: Context; request: Request }
 /** The calls that the page makes: a person who may make them all is let in. */
 type Endpoints = readonly [Endpoint, ...Endpoint[]]
 

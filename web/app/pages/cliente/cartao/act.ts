@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { keepContrato, subscriptionPix } from '@alento/contract/cartao/assinatura.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, loginPath, refuse } from '#lib/api/api.ts'
 import { leaveCompra } from '#lib/compra/compra-deixada.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
@@ -9,7 +9,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 const here = '/admincliente/cartao'
 
 /** 'Continuar com o cartão', and 'Pagar com Pix agora', which goes on at the checkout; `volta` is the purchase that waits for it. */
-export async function actOnMeuCartao({ context, request }: { context: Context; request: Request }) {
+export async function actOnMeuCartao({ context, request }: Args) {
   const form = await request.formData()
   const [intent, id, plan_id] = [textOf(form, 'intent'), textOf(form, 'id'), textOf(form, 'plano')]
   if (!Id.safeParse(id).success || (intent !== 'continuar' && intent !== 'pix'))

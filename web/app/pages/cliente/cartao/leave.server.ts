@@ -2,14 +2,13 @@ import { redirect } from 'react-router'
 import { cancelContrato, withdrawContrato } from '@alento/contract/cartao/assinatura.ts'
 import { getMeuContrato } from '@alento/contract/cartao/contrato.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { type Args, call, load, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 
 const card = '/admincliente/cartao'
-type Args = { context: Context; request: Request }
 type Way = 'cancelar' | 'desistir'
 
 /** The contract to leave. Without one there is nothing to leave: back to the card. */

@@ -3,12 +3,12 @@ import { getMeuCartao } from '@alento/contract/cartao/cartao.ts'
 import { keepContrato, subscriptionPix } from '@alento/contract/cartao/assinatura.ts'
 import { getMeuContrato } from '@alento/contract/cartao/contrato.ts'
 import { getCheckoutCartao, getEconomia } from '@alento/contract/cartao/meu-cartao.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
-async function loadContrato(args: { context: Context; request: Request }) {
+async function loadContrato(args: Args) {
   const { contrato } = await load(args, getMeuContrato, {})
   return contrato && load(args, getCheckoutCartao, { params: { id: contrato._id }, query: {} })
 }
@@ -17,7 +17,7 @@ async function loadContrato(args: { context: Context; request: Request }) {
  * The card, its contract if it was bought here, and the savings. A card from elsewhere that lives counts before a contract that
  * ended here.
  */
-export async function loadMeuCartao(args: { context: Context; request: Request }) {
+export async function loadMeuCartao(args: Args) {
   await requireAccess(
     args,
     getMeuCartao,

@@ -5,15 +5,13 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { getMeuContrato } from '@alento/contract/cartao/contrato.ts'
-import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { type Args, call, load, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { cardPath } from './mudar.ts'
-
-export type Args = { context: Context; request: Request }
 
 /** For a page that changes the contract: the contract, and whose it is. Without one there is nothing to change: back to the card. */
 export async function loadMudanca(args: Args, ...endpoints: Endpoint[]) {

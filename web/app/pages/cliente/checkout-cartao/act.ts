@@ -8,7 +8,7 @@ import type { Reply } from '@alento/contract/base/endpoint.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { cobrancaAberta } from '@alento/contract/cartao/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/cartao/meu-cartao.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { idOf, findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
@@ -54,7 +54,7 @@ function isWaiting({ cobrancas, mesGratis }: Contrato): boolean {
 }
 
 /** Pays by the form's `intent`; a refusal keeps the fields except the card's number and code. */
-export async function actOnCheckoutCartao({ context, request }: { context: Context; request: Request }) {
+export async function actOnCheckoutCartao({ context, request }: Args) {
   const form = await request.formData()
   const linked = await actOnLink({ context, request }, form)
   if (linked) return linked

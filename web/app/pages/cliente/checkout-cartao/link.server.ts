@@ -11,7 +11,7 @@ import {
   openLink,
   payLink,
 } from '@alento/contract/cartao/venda.ts'
-import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { type Args, call, load, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { linkCookie } from '#lib/conta/registration-cookie.server.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
@@ -23,7 +23,6 @@ import { checkoutHref, keyOf, pageOf } from './load.ts'
  * is read and accepted, then it is paid. A link that does not open leads on to the usual checkout, which asks for a login.
  */
 
-type Args = { context: Context; request: Request }
 type Link = { params: { id: string }; k: string; here: string; visto: Output<typeof openLink> }
 
 /** The link in the URL; null when there is none that opens. */

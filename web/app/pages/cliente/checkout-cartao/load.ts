@@ -3,7 +3,7 @@ import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { cobrancaAberta, situacaoOfCartao } from '@alento/contract/cartao/meu-cartao.can.ts'
 import { getCheckoutCartao, type PagarCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import type { ContratoDoLink } from '@alento/contract/cartao/venda.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
@@ -64,7 +64,7 @@ export async function pageOf(request: Request, found: Found, here: string) {
 export type CheckoutCartaoData = Awaited<ReturnType<typeof pageOf>>
 
 /** The caller's contract to pay, found by `id` and `k` together; `idTeste` is ignored. */
-export async function loadCheckoutCartao(args: { context: Context; request: Request }) {
+export async function loadCheckoutCartao(args: Args) {
   await requireAccess(args, getCheckoutCartao)
   const query = { k: keyOf(args.request) }
   const found = await load(args, getCheckoutCartao, { params: { id: idOf(args.request) }, query })

@@ -12,7 +12,7 @@ import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { updatePedido } from '@alento/contract/pedido/paciente-pedido.ts'
 import { removeRequisicao } from '@alento/contract/pedido/requisicao.ts'
 import { updateUsuario } from '@alento/contract/acesso/usuario.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
@@ -85,7 +85,7 @@ const edits: Record<string, Act> = {
 }
 
 /** `intent` selects the form; a refusal keeps the fields except the card's number and code. */
-export async function actOnCheckout({ context, request }: { context: Context; request: Request }) {
+export async function actOnCheckout({ context, request }: Args) {
   const id = idOf(request)
   const form = await request.formData()
   const intent = textOf(form, 'intent')

@@ -1,12 +1,10 @@
 import type { Checkout } from '@alento/contract/pedido/checkout.ts'
 import { getRascunho } from '@alento/contract/cartao/compra.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { conferirHref, orcamentoVazio } from '#lib/busca/orcamento-query.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { findOfertaCartao } from '#lib/compra/oferta-cartao.ts'
 import { withDe } from '#lib/conta/volta.ts'
-
-type Args = { context: Context; request: Request }
 
 /** Returns the address for buying the same with the card: the order itself keeps the price at which it was placed. */
 function buyAgainHref({ pedido, juntos }: Checkout): string {

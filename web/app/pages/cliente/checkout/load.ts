@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import { getCheckout } from '@alento/contract/pedido/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -40,7 +40,7 @@ const newsHeaders = ({ _id }: Pedido): Headers =>
  * The order to pay. One that is paid, or to be paid at the desk, is redirected to its voucher. `chave` identifies an attempt:
  * each load of the page has another, and submitting the same page twice sends the same one.
  */
-export async function loadCheckout(args: { context: Context; request: Request }) {
+export async function loadCheckout(args: Args) {
   await requireAccess(args, getCheckout)
   const checkout = await load(args, getCheckout, { params: { id: idOf(args.request) } })
   const { pedido } = checkout

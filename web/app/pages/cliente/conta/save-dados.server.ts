@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Call } from '@alento/contract/base/endpoint.ts'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
 import { getUsuario, updateUsuario } from '@alento/contract/acesso/usuario.ts'
-import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
+import { type Args, call, cookieHeaders, load, refuse } from '#lib/api/api.ts'
 import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
@@ -11,7 +11,6 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { askProvaAgain } from '#lib/conta/require-prova.ts'
 import { dadosHome } from './sections.ts'
 
-type Args = { context: Context; request: Request }
 /** The fields that are never sent back to the page. */
 const secrets = ['senhaAtual', 'novaSenha', 'repetirSenha']
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { leaveEspera } from '@alento/contract/agenda/espera.ts'
 import { updateFavorito } from '@alento/contract/busca/favorito.ts'
 import { updateOrcamento } from '@alento/contract/orcamento/orcamento-guardado.ts'
-import { type Context, call, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 
@@ -19,7 +19,7 @@ function stop(context: Context, form: FormData) {
 }
 
 /** Leaves a waiting list or stops an alert. One that does not exist any more counts as stopped. */
-export async function stopWaiting({ context, request }: { context: Context; request: Request }) {
+export async function stopWaiting({ context, request }: Args) {
   const form = await request.formData()
   const reply = await stop(context, form)
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))

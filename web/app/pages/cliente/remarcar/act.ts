@@ -1,11 +1,9 @@
 import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { cancelarAgendamento, remarcarPedido, type Visto } from '@alento/contract/agenda/remarcacao.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
-
-type Args = { context: Context; request: Request }
 
 const choose: Problema = {
   ...refusalOf('base.invalido'),

@@ -1,13 +1,11 @@
 import { mayReschedule } from '@alento/contract/agenda/agendamento.can.ts'
 import { mayStillWithdraw } from '@alento/contract/pedido/pedido.can.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-
-type Args = { context: Context; request: Request }
 
 /** `sem`: there is no time to choose. `tarde`: the unit's deadline has passed. */
 export type Estado = 'sem' | 'tarde' | 'pode'

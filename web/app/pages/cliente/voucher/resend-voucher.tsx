@@ -3,7 +3,7 @@ import IconMessage from 'icon:message'
 import { Form } from 'react-router'
 import { resendVoucher } from '@alento/contract/pedido/voucher.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { useRoot } from '#root.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#ui/base/button.tsx'
  * Sends the voucher again and shows the result on the same page; `chave` makes a double click one message. Only the sentence about
  * the e-mail is the specification's.
  */
-export async function actOnResend({ context, request }: { context: Context; request: Request }) {
+export async function actOnResend({ context, request }: Args) {
   const pedidoId = idOf(request)
   const form = await request.formData()
   const idempotencyKey = textOf(form, 'chave')

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { createUserSinsaude, receberCartao, validateSinsaude } from '@alento/contract/acesso/cadastro.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
-import { call, type Context, cookieHeaders, refuse } from '#lib/api/api.ts'
+import { type Args, call, cookieHeaders, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { readTarget, withDe } from '#lib/conta/volta.ts'
@@ -11,8 +11,6 @@ import { epochOf } from '#lib/forms/mascara.ts'
 import { type Caminhos, fimDoCadastro } from './caminhos.ts'
 
 /** The steps of a registration with a card, whichever pages it has. */
-
-type Args = { context: Context; request: Request }
 
 /** Proves that a card is the visitor's own, and leads to the access data or to the account that already exists (U1). */
 export async function proveCard({ context, request }: Args, form: FormData, caminhos: Caminhos) {

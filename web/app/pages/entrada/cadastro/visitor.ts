@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { mayUseDoor } from '#lib/conta/session.ts'
 import { readTarget, withDe } from '#lib/conta/volta.ts'
-
-type Args = { context: Context; request: Request }
 
 /** For registration forms: a logged-in client is redirected to where they were going; staff have to log out first. */
 export async function requireVisitor(args: Args): Promise<string> {

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { isEquipe, type Role } from '@alento/contract/access.ts'
 import { getSessao, login, loginCliente, logout } from '@alento/contract/acesso/conta.ts'
 import { askChave, loginChave } from '@alento/contract/acesso/fator.ts'
-import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
+import { type Args, call, cookieHeaders, load, refuse } from '#lib/api/api.ts'
 import { afterLeaving, ownPath, refererPath } from '#lib/conta/caminho.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readPasskey } from '#lib/conta/passkey-text.ts'
@@ -14,8 +14,6 @@ import { readCookie } from '#lib/api/cookie.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { noCompraCookie } from '#lib/forms/kept-compra.server.ts'
 import { hasKeptForm, noKeptFormCookie } from '#lib/forms/kept-form.server.ts'
-
-type Args = { context: Context; request: Request }
 
 const homes = { cliente: '/admincliente', equipe: '/admin' } satisfies Record<Door, string>
 const endpoints = { cliente: loginCliente, equipe: login }

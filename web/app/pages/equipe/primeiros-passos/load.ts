@@ -3,9 +3,7 @@ import { mayCall } from '@alento/contract/base/endpoint.ts'
 import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import { getRevisao, sendRede } from '@alento/contract/unidade/revisao.ts'
 import type { Unidade } from '@alento/contract/unidade/unidade.ts'
-import { type Context, load } from '#lib/api/api.ts'
-
-type Args = { context: Context; request: Request }
+import { type Args, load } from '#lib/api/api.ts'
 
 /** The agenda of the first professional without one; a new professional where there is nobody yet. */
 async function findAgenda(args: Args, rede: string): Promise<string> {

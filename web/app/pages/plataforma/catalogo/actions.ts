@@ -1,5 +1,5 @@
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { type Context, refuse } from '#lib/api/api.ts'
+import { type Args, type Context, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
@@ -26,10 +26,7 @@ type Register<T> = {
 const isAct = (name: string): name is keyof Acts => Object.hasOwn(avisos, name)
 
 /** Each form names its purpose in `acao` and the record in `id`; a success leads back to the list. */
-export async function actOnRegister<T>(
-  { context, request }: { context: Context; request: Request },
-  { path, acts, read }: Register<T>,
-) {
+export async function actOnRegister<T>({ context, request }: Args, { path, acts, read }: Register<T>) {
   const form = await request.formData()
   const acao = textOf(form, 'acao')
   if (!isAct(acao)) return refuse(refusalOf('base.ilegivel'), form)

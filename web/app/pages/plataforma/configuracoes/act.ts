@@ -1,10 +1,8 @@
 import { type Ajuste, listAjuste, updateAjuste } from '@alento/contract/plataforma/ajuste.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
-
-type Args = { context: Context; request: Request }
 
 async function findNow(context: Context, chave: string): Promise<Ajuste | null> {
   const all = await call(context, listAjuste, {})

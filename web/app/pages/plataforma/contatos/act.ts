@@ -4,7 +4,7 @@ import {
   StatusContato,
   updateContato,
 } from '@alento/contract/plataforma/contato.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
@@ -16,7 +16,7 @@ async function findNow(context: Context, id: string): Promise<Contato | null> {
 }
 
 /** Marks a message as answered or as new again, and redirects to the list that the person was in. */
-export async function actOnContatos({ context, request }: { context: Context; request: Request }) {
+export async function actOnContatos({ context, request }: Args) {
   const form = await request.formData()
   const status = StatusContato.safeParse(textOf(form, 'status')).data ?? 'NOVO'
   const reply = await call(context, updateContato, {

@@ -6,7 +6,7 @@ import {
   getCupom,
   updateCupom,
 } from '@alento/contract/plataforma/cupom.ts'
-import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
@@ -38,7 +38,7 @@ async function findNow(context: Context, form: FormData): Promise<Cupom | null> 
   return reply.ok ? reply.value : null
 }
 
-export async function actOnCupons({ context, request }: { context: Context; request: Request }) {
+export async function actOnCupons({ context, request }: Args) {
   const form = await request.formData()
   const asked = findEntry(acts, textOf(form, 'acao'))
   if (!asked) return refuse(refusalOf('base.ilegivel'), form)

@@ -8,14 +8,13 @@ import {
   updateDepoimentoSite,
 } from '@alento/contract/plataforma/depoimento-site.ts'
 import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
-import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
 
-type Args = { context: Context; request: Request }
 type Act = (context: Context, upload: Upload) => Promise<Reply<unknown>>
 
 const textsOf = (form: FormData) => ({ nome: textOf(form, 'nome'), descricao: textOf(form, 'descricao') })

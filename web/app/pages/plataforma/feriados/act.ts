@@ -3,13 +3,11 @@ import {
   removeFeriadoLocal,
   updateFeriadoLocal,
 } from '@alento/contract/catalogo/feriado-local.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
-
-type Args = { context: Context; request: Request }
 
 const bodyOf = (form: FormData) => ({
   dia: textOf(form, 'dia'),

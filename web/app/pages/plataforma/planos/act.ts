@@ -1,7 +1,7 @@
 import { createPlano, type DadosPlano, listPlano, updatePlano } from '@alento/contract/cartao/plano.ts'
 import { paginasSaibaMais } from '@alento/contract/cartao/plano.can.ts'
 import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
 import { setOnSale } from './act-on-sale.ts'
@@ -9,8 +9,6 @@ import { limitesIn, type LimiteTyped } from './limites.ts'
 import { applyIntent, textsOf, type ListName } from './lists.ts'
 import { listDifferences } from './others.ts'
 import { listPath } from './paths.ts'
-
-type Args = { context: Context; request: Request }
 
 const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

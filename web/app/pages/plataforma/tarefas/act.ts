@@ -1,10 +1,8 @@
 import { repeatTarefa } from '@alento/contract/plataforma/tarefa.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { filaPath, listPath } from './paths.ts'
-
-type Args = { context: Context; request: Request }
 
 /** Has one failed job, or all of a queue, run again, and redirects to where it was asked. */
 export async function actOnTarefas({ context, request }: Args) {

@@ -3,13 +3,11 @@ import {
   removeTipoRegistro,
   updateTipoRegistro,
 } from '@alento/contract/catalogo/tipo-registro.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
-
-type Args = { context: Context; request: Request }
 
 async function send(context: Context, form: FormData) {
   const id = textOf(form, 'tipo')

@@ -4,7 +4,7 @@ import {
   type TipoUnidade,
   updateTipoUnidade,
 } from '@alento/contract/catalogo/tipo-unidade.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { finishRecord } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
@@ -14,7 +14,7 @@ async function findNow(context: Context, tipo: TipoRede): Promise<TipoUnidade | 
   return reply.ok ? (reply.value.find(({ _id }) => _id === tipo) ?? null) : null
 }
 
-export async function actOnTipos({ context, request }: { context: Context; request: Request }) {
+export async function actOnTipos({ context, request }: Args) {
   const form = await request.formData()
   const tipo = TipoRede.safeParse(textOf(form, 'tipo')).data ?? throwProblem(refusalOf('base.nao_encontrado'))
   const reply = await call(context, updateTipoUnidade, {

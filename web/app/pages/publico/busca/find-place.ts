@@ -1,8 +1,8 @@
 import { getCep } from '@alento/contract/catalogo/cep.ts'
 import { listLugar, type Lugar } from '@alento/contract/busca/lugar.ts'
-import { call, load } from '#lib/api/api.ts'
+import { type Args, call, load } from '#lib/api/api.ts'
 import { cepOf, formatPlace, lugarQuery, parsePlace, pickPlace } from '#lib/busca/place.ts'
-import type { Args, KnownPlace } from './search-busca.ts'
+import type { KnownPlace } from './search-busca.ts'
 
 /** `options` are the possible places of a name without a state. */
 export type FoundPlace = { place: KnownPlace | null; options: string[] }

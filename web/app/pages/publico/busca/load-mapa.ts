@@ -1,13 +1,13 @@
 import { mapConsulta, mapExame, type MarcaBusca } from '@alento/contract/busca/busca.ts'
 import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
-import { load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import type { BuscaQuery, TipoBusca } from '#lib/busca/busca-query.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 import type { MapMark } from '#parts/mapa/map-places.ts'
-import { type Args, type KnownPlace, queryOf } from './search-busca.ts'
+import { type KnownPlace, queryOf } from './search-busca.ts'
 
 /** `total` includes units without a place; `tiles` is the URL template of the map tiles, null for none. */
 export type ResultMap = {

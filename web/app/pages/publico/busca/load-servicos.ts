@@ -1,9 +1,8 @@
 import { searchExame } from '@alento/contract/busca/busca.ts'
 import { listEspecialidade } from '@alento/contract/catalogo/catalogo.ts'
-import { call } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { type BuscaQuery, buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import type { Way } from './load-vazia.ts'
-import type { Args } from './search-busca.ts'
 
 const most = 6
 

@@ -1,13 +1,13 @@
 import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
 import { getPanorama, listPopular } from '@alento/contract/busca/panorama.ts'
-import { call } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { type Active, activeFilters, clearFilters } from './busca-filters.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { placeCount } from './count-places.ts'
 import { formatDistance, isNear } from '#lib/busca/distance.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 import { slug } from '#lib/texto/text.ts'
-import { type Args, type KnownPlace, search } from './search-busca.ts'
+import { type KnownPlace, search } from './search-busca.ts'
 
 /** A search that would find something. */
 export type Way = { label: string; href: string; detail: string }

@@ -1,4 +1,5 @@
 import type { ResultadoBusca } from '@alento/contract/busca/busca.ts'
+import type { Args } from '#lib/api/api.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import type { Guardados } from '#lib/busca/favorito.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -9,7 +10,7 @@ import { findPlace, placeError, unknownPlace } from './find-place.ts'
 import { loadMap, type ResultMap } from './load-mapa.ts'
 import { loadWaysOut, type WaysOut, type Way } from './load-vazia.ts'
 import { loadServicos } from './load-servicos.ts'
-import { type Args, type KnownPlace, search } from './search-busca.ts'
+import { type KnownPlace, search } from './search-busca.ts'
 
 /** Results of one page. */
 const pageSize = 10

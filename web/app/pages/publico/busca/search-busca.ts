@@ -6,11 +6,10 @@ import {
   searchExame,
 } from '@alento/contract/busca/busca.ts'
 import type { Call } from '@alento/contract/base/endpoint.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import type { Place } from '#lib/busca/place.ts'
 
-export type Args = { context: Context; request: Request }
 /** A place with its state. */
 export type KnownPlace = Place & { uf: string }
 

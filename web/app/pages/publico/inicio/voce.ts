@@ -3,7 +3,7 @@ import { getMeuInicio } from '@alento/contract/cliente/area-cliente.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
-import { call, type Context, load } from '#lib/api/api.ts'
+import { type Args, call, load } from '#lib/api/api.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 
@@ -41,7 +41,7 @@ export function makeVoce({ proxima, grupos }: Inicio) {
 export type Voce = NonNullable<ReturnType<typeof makeVoce>>
 
 /** Finds the client's part of the home page; null for visitors and staff. The home page works without it. */
-export async function findVoce(args: { context: Context; request: Request }): Promise<Voce | null> {
+export async function findVoce(args: Args): Promise<Voce | null> {
   const { usuario } = await load(args, getSessao, {})
   if (!usuario || isEquipe(usuario.role)) return null
   const reply = await call(args.context, getMeuInicio, {})

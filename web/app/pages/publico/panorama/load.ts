@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type Configuracao, getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { getPanorama, type Panorama } from '@alento/contract/busca/panorama.ts'
-import { call, load } from '#lib/api/api.ts'
+import { type Args, call, load } from '#lib/api/api.ts'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { countPlaces, placeCount } from '#pages/publico/busca/count-places.ts'
@@ -14,7 +14,6 @@ import { toOffers } from '#pages/publico/ofertas/offer.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { panoramaData } from './panorama-data.ts'
 import { formatPlace } from '#lib/busca/place.ts'
-import type { Args } from '#pages/publico/busca/search-busca.ts'
 
 const slugPath = (tipo: TipoBusca, servico: string, lugar: string): string =>
   `/${tipo === 'Consulta' ? 'consultas' : 'exames'}/${servico}/${lugar}`

@@ -1,6 +1,6 @@
 import type { CorpoClinico } from '@alento/contract/unidade/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/unidade/rede.ts'
-import type { Context } from '#lib/api/api.ts'
+import type { Args } from '#lib/api/api.ts'
 import { findDivida } from '#lib/compra/find-divida.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { findReservado } from '#lib/compra/find-reservado.ts'
@@ -19,8 +19,6 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import { bookable, type Member } from '#lib/unidade/team.ts'
-
-type Args = { context: Context; request: Request }
 
 /** `team` are the same people in the pages' form. */
 type Chosen = {

@@ -1,7 +1,7 @@
 import { createAgenda, removeAgenda } from '@alento/contract/agenda/agenda.ts'
 import { createExcecao, removeExcecao, updateFeriado } from '@alento/contract/agenda/excecao.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
@@ -9,7 +9,6 @@ import { finishAction } from '#lib/forms/finish-action.ts'
 import { type Aba, agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { timeOf } from './semana.ts'
 
-type Args = { context: Context; request: Request }
 type Act = (context: Context, form: FormData) => Promise<{ reply: Reply<unknown>; aba: Aba; aviso: Aviso }>
 
 const timeIn = (form: FormData, field: string): string | null => timeOf(textOf(form, field))

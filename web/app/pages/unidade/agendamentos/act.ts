@@ -18,13 +18,12 @@ import {
   undoAgendamento,
   type Varios,
 } from '@alento/contract/agenda/expediente.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, loginPath, refuse } from '#lib/api/api.ts'
 import { findEntry, textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 
-type Args = { context: Context; request: Request }
 /** `acao`: the step of the reception's day that takes it back, where the agenda has none. */
 type Done = { reply: Reply<unknown>; aviso: Aviso; acao?: AcaoDesfazer }
 type Act = (args: Args, form: FormData) => Promise<Done>

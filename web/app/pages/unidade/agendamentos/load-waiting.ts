@@ -1,10 +1,8 @@
 import { mayConfirm } from '@alento/contract/agenda/agendamento.can.ts'
 import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { loadChoice } from './load.ts'
-
-type Args = { context: Context; request: Request }
 
 /** The longest period of one query, and how far ahead times are offered; in days. */
 const [atOnce, ahead] = [42, 60]

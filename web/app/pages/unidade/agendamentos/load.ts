@@ -5,7 +5,7 @@ import { getVoucher } from '@alento/contract/pedido/voucher.ts'
 import { type Expediente, listExpediente, sendRecado } from '@alento/contract/agenda/expediente.ts'
 import { createFechamento, listFechamento } from '@alento/contract/agenda/fechamento.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/unidade/profissional.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { addDays, dayIn } from '@alento/contract/base/zona.ts'
@@ -14,8 +14,6 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
 import { readChoice } from './choice.server.ts'
 import { closedReasonOf, freeTimesOf, openToEncaixe, weekOf } from './days.ts'
-
-type Args = { context: Context; request: Request }
 
 /** The professionals whose appointments may be viewed: clinical staff only see their own. */
 async function loadPeople(args: Args, unidade: string, own: string | null) {

@@ -2,14 +2,12 @@ import { data, redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Valores } from '@alento/contract/preco/preco-ordem.ts'
 import { getPreco, type Preco, removePreco, updatePreco } from '@alento/contract/preco/preco.ts'
-import { call, type Context, type FormRefusal, loginPath, pagePath, refuse } from '#lib/api/api.ts'
+import { type Args, call, type FormRefusal, loginPath, pagePath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { diasError, readDias } from './dias-field.tsx'
 import { type PriceTexts, readRow } from './read-row.ts'
-
-type Args = { context: Context; request: Request }
 
 export const invalidFields = (errors: Record<string, string>): Problema => ({
   ...refusalOf('base.invalido'),

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { setBeneficiarios } from '@alento/contract/cartao/seguro.ts'
-import { call } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { type Args, readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
+import { readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
 import { applyIntent, withoutBlankRows, linhaName, linhasIn, toBeneficiario } from './linhas.ts'
 
 const textsIn = (form: FormData): Record<string, string> =>

@@ -3,11 +3,11 @@ import { Id } from '@alento/contract/base/lista.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { addDependente, removeDependente } from '@alento/contract/cartao/mudanca-contrato.ts'
-import { call } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { diaOf } from '#lib/forms/mascara.ts'
-import { type Args, readMudanca, refuseMudanca } from '#pages/cliente/cartao/mudar.server.ts'
+import { readMudanca, refuseMudanca } from '#pages/cliente/cartao/mudar.server.ts'
 import { dependentesPath } from '#pages/cliente/cartao/mudar.ts'
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)

@@ -1,10 +1,10 @@
 import { setFormaContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
-import { call } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
-import { type Args, readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
+import { readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
 
 function bodyOf(form: FormData) {
   const metodo = textOf(form, 'metodo')

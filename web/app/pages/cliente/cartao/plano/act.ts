@@ -3,10 +3,10 @@ import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { getTrocaDePlano, setPlanoContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
-import { call } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { type Args, readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
+import { readMudanca, refuseMudanca, toCard } from '#pages/cliente/cartao/mudar.server.ts'
 import { checkoutPath } from '#pages/cliente/cartao/textos.ts'
 
 const changed: Problema = {

@@ -1,8 +1,8 @@
 import { getTrocaDePlano, setPlanoContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
 import { listPlano, type Plano } from '@alento/contract/cartao/plano.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { call, load } from '#lib/api/api.ts'
-import { type Args, loadMudanca, withKept } from '#pages/cliente/cartao/mudar.server.ts'
+import { type Args, call, load } from '#lib/api/api.ts'
+import { loadMudanca, withKept } from '#pages/cliente/cartao/mudar.server.ts'
 
 type Mudanca = Awaited<ReturnType<typeof loadMudanca>>
 

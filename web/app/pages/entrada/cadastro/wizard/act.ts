@@ -1,13 +1,11 @@
 import { redirect } from 'react-router'
-import { type Context } from '#lib/api/api.ts'
+import type { Args } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { createAccess, proveCard, takeCard } from '#pages/entrada/cadastro/com-cartao.server.ts'
 import { assistente, semCartao } from '#pages/entrada/cadastro/caminhos.ts'
 import { noProvaCookie, keepProva } from './kept-prova.server.ts'
 import { passoOf } from './load.ts'
-
-type Args = { context: Context; request: Request }
 
 /** Adds a cookie to the result of a step, returned or thrown. */
 function withCookie<T>(result: T, cookie: string | null): T {

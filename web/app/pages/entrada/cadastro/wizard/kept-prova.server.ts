@@ -1,4 +1,4 @@
-import type { Context } from '#lib/api/api.ts'
+import type { Args } from '#lib/api/api.ts'
 import { sealedCookie } from '#lib/forms/sealed-cookie.server.ts'
 
 /** Half an hour is long enough to look for the card and to come back from the next step. */
@@ -6,8 +6,6 @@ const cookie = sealedCookie<Record<string, string>>('alento_prova', 30 * 60)
 const fields = ['cpf', 'dataNascimento', 'cartao', 'telefoneCelular']
 /** The longest text that is stored; the cookie stays small. */
 const longest = 40
-
-type Args = { context: Context; request: Request }
 
 /** Returns the Set-Cookie that stores the typed data of the card, sealed, on this device; null when the server has no key. */
 export function keepProva(args: Args, form: FormData): string | null {

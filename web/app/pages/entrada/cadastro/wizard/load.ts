@@ -1,13 +1,11 @@
 import { redirect } from 'react-router'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { mayUseDoor } from '#lib/conta/session.ts'
 import { readTarget, withDe } from '#lib/conta/volta.ts'
 import { assistente } from '#pages/entrada/cadastro/caminhos.ts'
 import { readProva } from './kept-prova.server.ts'
-
-type Args = { context: Context; request: Request }
 
 /** The step in the URL: 1 to 3, or 'conta', the third one of somebody who has an account already. */
 export type Passo = 1 | 2 | 3 | 'conta'

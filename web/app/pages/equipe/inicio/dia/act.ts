@@ -8,13 +8,12 @@ import {
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { undoAtendimento } from '@alento/contract/pedido/voucher.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import type { Passo } from '#lib/visita/passo.ts'
 
-type Args = { context: Context; request: Request }
 type Step = Exclude<Passo, 'validar'>
 type Run = (context: Context, id: string, pedido: string) => Promise<Reply<unknown>>
 

@@ -3,12 +3,10 @@ import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import type { UsuarioSessao } from '@alento/contract/acesso/conta.ts'
 import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import { listValidacao } from '@alento/contract/pedido/voucher.ts'
-import { type Context, load, pagePath } from '#lib/api/api.ts'
+import { type Args, load, pagePath } from '#lib/api/api.ts'
 import { readUndo } from '#lib/forms/aviso.ts'
 import { ofDay } from './day.ts'
 import { readChoice } from './day-choice.ts'
-
-type Args = { context: Context; request: Request }
 
 /** Loads the desk's last checks; null for staff who validate no vouchers. */
 const loadChecks = (args: Args, { role }: UsuarioSessao) =>

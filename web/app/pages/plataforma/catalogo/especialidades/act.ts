@@ -1,5 +1,5 @@
 import * as contract from '@alento/contract/catalogo/catalogo-admin.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { actOnRegister, type Acts } from '#pages/plataforma/catalogo/actions.ts'
 import { sinonimosOf } from '#pages/plataforma/catalogo/filtros-catalogo.ts'
@@ -29,7 +29,7 @@ const acts: Acts = {
 }
 
 /** Creates, changes, retires, brings back or deletes a specialty. */
-export const actOnEspecialidades = (args: { context: Context; request: Request }) =>
+export const actOnEspecialidades = (args: Args) =>
   actOnRegister(args, {
     path: especialidadesPath,
     acts,

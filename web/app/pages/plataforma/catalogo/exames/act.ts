@@ -1,5 +1,5 @@
 import * as contract from '@alento/contract/catalogo/catalogo-admin.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call, type Context } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { actOnRegister, type Acts } from '#pages/plataforma/catalogo/actions.ts'
 import { examesPath } from '#pages/plataforma/catalogo/paths.ts'
@@ -24,7 +24,7 @@ const acts: Acts = {
   remover: (context, form) => call(context, contract.removeExameCatalogo, paramsOf(form)),
 }
 
-export const actOnExames = (args: { context: Context; request: Request }) =>
+export const actOnExames = (args: Args) =>
   actOnRegister(args, {
     path: examesPath,
     acts,

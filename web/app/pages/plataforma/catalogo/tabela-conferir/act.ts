@@ -1,5 +1,5 @@
 import { applyTabelaTuss, undoTabelaTuss, updateTabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
-import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Args, call, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
@@ -14,7 +14,7 @@ const works = {
 const isWork = (acao: string): acao is keyof typeof works => Object.hasOwn(works, acao)
 
 /** Each button names its action in `acao`. */
-export async function actOnTabela({ context, request }: { context: Context; request: Request }, id: string) {
+export async function actOnTabela({ context, request }: Args, id: string) {
   const form = await request.formData()
   const acao = textOf(form, 'acao')
   if (!isWork(acao)) return refuse(refusalOf('base.ilegivel'), form)

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { createTabelaTuss, maxTabelaBytes } from '@alento/contract/catalogo/tabela-tuss.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Args, call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'
 import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 
 const chooseFile = 'Escolha um arquivo'
 
-export async function sendTabela({ context, request }: { context: Context; request: Request }) {
+export async function sendTabela({ context, request }: Args) {
   const { form, file, problema } = await readUpload(request, maxTabelaBytes)
   if (problema) return refuse(problema, form)
   if (file.length === 0) {

@@ -5,7 +5,7 @@ import type { DadosRascunho } from '@alento/contract/cartao/compra.ts'
 import { listContrato } from '@alento/contract/cartao/contrato-admin.ts'
 import { listPlano, type Plano } from '@alento/contract/cartao/plano.ts'
 import { sellContrato } from '@alento/contract/cartao/venda.ts'
-import { call, type Context, type FormRefusal, load } from '#lib/api/api.ts'
+import { type Args, call, type FormRefusal, load } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { errosDoPasso, recusaDe } from '#lib/compra/check-passo.ts'
 import { dadosDoPasso, emBranco, maxGuardados, preenchidos, textosDe } from '#lib/compra/compra-fields.ts'
@@ -14,7 +14,6 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
-type Args = { context: Context; request: Request }
 type Body = Call<typeof sellContrato>['body']
 type Erros = Parameters<typeof recusaDe>[0]
 

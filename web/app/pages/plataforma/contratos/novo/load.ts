@@ -1,11 +1,9 @@
 import { listContrato } from '@alento/contract/cartao/contrato-admin.ts'
 import { listPlano } from '@alento/contract/cartao/plano.ts'
 import { sellContrato } from '@alento/contract/cartao/venda.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { withKeptForm } from '#lib/forms/kept-form.server.ts'
-
-type Args = { context: Context; request: Request }
 
 /** Loads the plans that consumers may buy, and the values typed before a login that came in between. */
 export async function loadVenda(args: Args) {

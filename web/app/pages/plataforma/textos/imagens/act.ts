@@ -1,12 +1,10 @@
 import { createImagemTexto, removeImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
 import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
-import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Args, call, type Context, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { imagensPath } from '#pages/plataforma/textos/paths.ts'
-
-type Args = { context: Context; request: Request }
 
 const send = (context: Context, { form, file }: Upload) =>
   textOf(form, 'acao') === 'apagar'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { createContato } from '@alento/contract/plataforma/contato.ts'
-import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Args, call, refuse } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { textOf } from '#lib/api/entrada.ts'
 
@@ -11,7 +11,7 @@ async function keyOf(body: Record<string, string>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
-export async function actOnContato({ context, request }: { context: Context; request: Request }) {
+export async function actOnContato({ context, request }: Args) {
   const form = await request.formData()
   const body = {
     nome: textOf(form, 'nome'),

@@ -2,14 +2,14 @@ import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { createEncaixe, listExpediente } from '@alento/contract/agenda/expediente.ts'
 import { listRedeCorpoClinico } from '@alento/contract/unidade/profissional.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 
 /** `?profissional=&dia=&horario=` is the taken time; its patient, and the times of the day that take an encaixe. */
-export async function loadEncaixe(args: { context: Context; request: Request }) {
+export async function loadEncaixe(args: Args) {
   const { unidade } = await requireUnidade(args, createEncaixe, listExpediente, listAgendamento)
   const params = new URL(args.request.url).searchParams
   const dia = parseDia(params.get('dia') ?? '')

@@ -1,7 +1,7 @@
 import { listAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { createFechamento, listFechamento } from '@alento/contract/agenda/fechamento.ts'
 import { dayIn, countDays } from '@alento/contract/base/zona.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
@@ -10,7 +10,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 const longest = 42
 
 /** `?de=&ate=` is the period that is looked at before it is closed. */
-export async function loadFechar(args: { context: Context; request: Request }) {
+export async function loadFechar(args: Args) {
   const { unidade } = await requireUnidade(args, listFechamento, createFechamento, listAgendamento)
   const params = new URL(args.request.url).searchParams
   const de = parseDia(params.get('de') ?? '')

@@ -2,14 +2,13 @@ import { createAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { listExpediente } from '@alento/contract/agenda/expediente.ts'
 import { listRedeCorpoClinico } from '@alento/contract/unidade/profissional.ts'
 import { addDays, dayIn } from '@alento/contract/base/zona.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { toPerson } from '#pages/unidade/agendamentos/load.ts'
 import { firstFreeOf, freeCountsOf, type Semana } from './free.ts'
 
-type Args = { context: Context; request: Request }
 type Pessoa = ReturnType<typeof toPerson>
 
 /** How many days are read at once, and how far ahead times are offered. */

@@ -9,14 +9,13 @@ import {
   updateRedeImagemOrdem,
 } from '@alento/contract/unidade/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/unidade/imagem-limites.ts'
-import { call, type Context, refuse } from '#lib/api/api.ts'
+import { type Args, call, refuse } from '#lib/api/api.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { findEntry, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { captionName, storedName } from './caption-names.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 
-type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>
 
 /** Returns the changed captions: another person may have changed the others meanwhile. */

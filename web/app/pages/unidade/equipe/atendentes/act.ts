@@ -1,6 +1,6 @@
 import { createUsuario } from '@alento/contract/acesso/atendente.ts'
 import { updateUsuario } from '@alento/contract/acesso/usuario.ts'
-import { call, type Context } from '#lib/api/api.ts'
+import { type Args, call } from '#lib/api/api.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
@@ -8,8 +8,6 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { listPath } from './paths.ts'
-
-type Args = { context: Context; request: Request }
 
 const secrets = ['password', 'repetirSenha', 'novaSenha']
 

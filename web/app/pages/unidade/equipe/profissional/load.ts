@@ -1,10 +1,8 @@
 import { Id } from '@alento/contract/base/lista.ts'
 import { createCorpoClinico, getCorpoClinico } from '@alento/contract/unidade/corpo-clinico.ts'
-import { load, type Context } from '#lib/api/api.ts'
+import { type Args, load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
-
-type Args = { context: Context; request: Request }
 
 /** `?profissional=` of the URL; null when it is missing. */
 export function profissionalOf(request: Request): string | null {
