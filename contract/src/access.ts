@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const Role = z.enum(['Alento', 'Administrador', 'AdmRede', 'Atendente', 'CorpoClinico'])
 export type Role = z.infer<typeof Role>
 
+export const administrador = ['Administrador'] as const satisfies readonly Role[]
 export const cliente = ['Alento'] as const satisfies readonly Role[]
 /** Roles that work at a unit's reception desk. */
 export const recepcao = ['AdmRede', 'Atendente'] as const satisfies readonly Role[]

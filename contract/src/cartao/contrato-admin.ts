@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { Centavos } from '../base/dinheiro.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id, limit, offset } from '../base/lista.ts'
@@ -11,8 +12,6 @@ import { Lancamento } from '../pagamento/razao.ts'
 import { Beneficiario } from './seguro.ts'
 
 /** Contracts of the discount card as the platform's administrator sees and changes them. */
-
-const administrador = ['Administrador'] as const
 
 export const contratoAdminProblems = defineProblems({
   'contrato.periodo': {

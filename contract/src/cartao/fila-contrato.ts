@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, limit, offset } from '../base/lista.ts'
 import { Instante } from '../base/tempo.ts'
 import { DadosEndereco } from './contrato.ts'
 
 /** The work that a person does for a contract: post its card, have its insurance policy issued. */
-
-const administrador = ['Administrador'] as const
 
 export const Fila = z.enum(['CARTAO', 'APOLICE'])
 export type Fila = z.infer<typeof Fila>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { Cpf } from '../base/documento.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
@@ -14,8 +15,6 @@ import { Recorrencia } from './plano.ts'
  * A contract sold by phone. The platform's operator writes it down; its holder, who may have no account, gets a link by SMS and
  * e-mail, proves the CPF, reads and accepts the contract, and pays. No card number is ever taken by phone.
  */
-
-const administrador = ['Administrador'] as const
 
 export const vendaProblems = defineProblems({
   'venda.link_invalido': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, contem, Flag, Id, limit, offset } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -95,7 +96,6 @@ function checkJejum(
   ctx.addIssue({ code: 'custom', path: ['jejumMaxH'], message })
 }
 
-const access = ['Administrador'] as const
 const exames = '/api/catalogo/exames'
 const umExame = `${exames}/:id` as const
 const especialidades = '/api/catalogo/especialidades'
@@ -109,7 +109,7 @@ const feito = z.object({ ok: z.literal(true) })
 export const listExameCatalogo = endpoint({
   method: 'GET',
   path: exames,
-  access,
+  access: administrador,
   summary: 'Lista os exames do catálogo, também os retirados',
   query: lista,
   response: z.array(ExameCatalogo),
@@ -119,7 +119,7 @@ export const listExameCatalogo = endpoint({
 export const getExameCatalogo = endpoint({
   method: 'GET',
   path: umExame,
-  access,
+  access: administrador,
   summary: 'Mostra um exame do catálogo',
   params: ComId,
   response: ExameCatalogo,
@@ -130,7 +130,7 @@ export const getExameCatalogo = endpoint({
 export const createExameCatalogo = endpoint({
   method: 'POST',
   path: exames,
-  access,
+  access: administrador,
   summary: 'Põe um exame no catálogo',
   status: 201,
   body: z.strictObject(exame).superRefine(checkJejum),
@@ -142,7 +142,7 @@ export const createExameCatalogo = endpoint({
 export const updateExameCatalogo = endpoint({
   method: 'PUT',
   path: umExame,
-  access,
+  access: administrador,
   summary: 'Muda um exame do catálogo',
   params: ComId,
   body: z.strictObject({ ...exame, versao }).superRefine(checkJejum),
@@ -154,7 +154,7 @@ export const updateExameCatalogo = endpoint({
 export const setExameRetirado = endpoint({
   method: 'PUT',
   path: `${umExame}/situacao`,
-  access,
+  access: administrador,
   summary: 'Retira um exame do catálogo, ou o traz de volta',
   params: ComId,
   body: situacao,
@@ -166,7 +166,7 @@ export const setExameRetirado = endpoint({
 export const removeExameCatalogo = endpoint({
   method: 'DELETE',
   path: umExame,
-  access,
+  access: administrador,
   summary: 'Apaga um exame que ninguém usa',
   params: ComId,
   response: feito,
@@ -177,7 +177,7 @@ export const removeExameCatalogo = endpoint({
 export const listEspecialidadeCatalogo = endpoint({
   method: 'GET',
   path: especialidades,
-  access,
+  access: administrador,
   summary: 'Lista as especialidades do catálogo, também as retiradas',
   query: lista,
   response: z.array(EspecialidadeCatalogo),
@@ -187,7 +187,7 @@ export const listEspecialidadeCatalogo = endpoint({
 export const getEspecialidadeCatalogo = endpoint({
   method: 'GET',
   path: umaEspecialidade,
-  access,
+  access: administrador,
   summary: 'Mostra uma especialidade do catálogo',
   params: ComId,
   response: EspecialidadeCatalogo,
@@ -198,7 +198,7 @@ export const getEspecialidadeCatalogo = endpoint({
 export const createEspecialidadeCatalogo = endpoint({
   method: 'POST',
   path: especialidades,
-  access,
+  access: administrador,
   summary: 'Põe uma especialidade no catálogo',
   status: 201,
   body: z.strictObject({ nome, sinonimos }),
@@ -209,7 +209,7 @@ export const createEspecialidadeCatalogo = endpoint({
 export const updateEspecialidadeCatalogo = endpoint({
   method: 'PUT',
   path: umaEspecialidade,
-  access,
+  access: administrador,
   summary: 'Muda uma especialidade do catálogo',
   params: ComId,
   body: z.strictObject({ nome, sinonimos, versao }),
@@ -221,7 +221,7 @@ export const updateEspecialidadeCatalogo = endpoint({
 export const setEspecialidadeRetirada = endpoint({
   method: 'PUT',
   path: `${umaEspecialidade}/situacao`,
-  access,
+  access: administrador,
   summary: 'Retira uma especialidade do catálogo, ou a traz de volta',
   params: ComId,
   body: situacao,
@@ -233,7 +233,7 @@ export const setEspecialidadeRetirada = endpoint({
 export const removeEspecialidadeCatalogo = endpoint({
   method: 'DELETE',
   path: umaEspecialidade,
-  access,
+  access: administrador,
   summary: 'Apaga uma especialidade que ninguém usa',
   params: ComId,
   response: feito,

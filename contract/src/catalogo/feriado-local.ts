@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -57,14 +58,13 @@ const dados = {
   cidade: z.string().trim().min(2, 'Use pelo menos 2 letras').max(80, 'Use até 80 letras').optional(),
   todoAno: z.boolean().default(false),
 }
-const access = ['Administrador'] as const
 const path = '/api/feriados'
 
 /** Lists the holidays from today on (Brasília), by day. National holidays are not among them. */
 export const listFeriadoLocal = endpoint({
   method: 'GET',
   path,
-  access,
+  access: administrador,
   summary: 'Lista os feriados de estados e cidades e os que só a plataforma guarda',
   response: z.array(FeriadoLocal),
   problems: [],
@@ -74,7 +74,7 @@ export const listFeriadoLocal = endpoint({
 export const createFeriadoLocal = endpoint({
   method: 'POST',
   path,
-  access,
+  access: administrador,
   summary: 'Cria um feriado de um estado, de uma cidade ou do Brasil inteiro',
   status: 201,
   body: z.strictObject(dados),
@@ -86,7 +86,7 @@ export const createFeriadoLocal = endpoint({
 export const updateFeriadoLocal = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  access,
+  access: administrador,
   summary: 'Muda o dia, o nome ou o lugar de um feriado',
   params: ComId,
   body: z.strictObject({ ...dados, versao: z.coerce.number().int().min(1) }),
@@ -98,7 +98,7 @@ export const updateFeriadoLocal = endpoint({
 export const removeFeriadoLocal = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  access,
+  access: administrador,
   summary: 'Remove um feriado',
   params: ComId,
   query: z.strictObject({ versao: z.coerce.number().int().min(1).optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id, limit } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -101,7 +102,6 @@ export const TabelaTussLinha = z.object({
 })
 export type TabelaTussLinha = z.infer<typeof TabelaTussLinha>
 
-const access = ['Administrador'] as const
 const path = '/api/catalogo/tabelas'
 const uma = `${path}/:id` as const
 
@@ -112,7 +112,7 @@ const uma = `${path}/:id` as const
 export const createTabelaTuss = endpoint({
   method: 'POST',
   path,
-  access,
+  access: administrador,
   summary: 'Envia a tabela TUSS e mostra o que ela mudaria no catálogo',
   porMinuto: 20,
   idempotent: true,
@@ -135,7 +135,7 @@ export const createTabelaTuss = endpoint({
 export const listTabelaTuss = endpoint({
   method: 'GET',
   path,
-  access,
+  access: administrador,
   summary: 'Lista as importações da tabela TUSS',
   query: z.strictObject({ limit }),
   response: z.array(TabelaTuss),
@@ -145,7 +145,7 @@ export const listTabelaTuss = endpoint({
 export const getTabelaTuss = endpoint({
   method: 'GET',
   path: uma,
-  access,
+  access: administrador,
   summary: 'Mostra uma importação da tabela TUSS',
   params: ComId,
   response: TabelaTuss,
@@ -156,7 +156,7 @@ export const getTabelaTuss = endpoint({
 export const listTabelaTussLinha = endpoint({
   method: 'GET',
   path: `${uma}/linhas`,
-  access,
+  access: administrador,
   summary: 'Lista o que uma tabela TUSS muda, linha por linha',
   params: ComId,
   query: z.strictObject({
@@ -172,7 +172,7 @@ export const listTabelaTussLinha = endpoint({
 export const getTabelaTussErros = endpoint({
   method: 'GET',
   path: `${uma}/erros.csv`,
-  access,
+  access: administrador,
   summary: 'Baixa as linhas com erro de uma tabela TUSS em CSV',
   params: ComId,
   response: z.string(),
@@ -185,7 +185,7 @@ export const getTabelaTussErros = endpoint({
 export const updateTabelaTuss = endpoint({
   method: 'POST',
   path: `${uma}/conferir`,
-  access,
+  access: administrador,
   summary: 'Confere de novo uma tabela TUSS com o catálogo de agora',
   params: ComId,
   response: TabelaTuss,
@@ -196,7 +196,7 @@ export const updateTabelaTuss = endpoint({
 export const applyTabelaTuss = endpoint({
   method: 'POST',
   path: `${uma}/aplicar`,
-  access,
+  access: administrador,
   summary: 'Aplica ao catálogo uma tabela TUSS conferida',
   params: ComId,
   response: TabelaTuss,
@@ -207,7 +207,7 @@ export const applyTabelaTuss = endpoint({
 export const undoTabelaTuss = endpoint({
   method: 'POST',
   path: `${uma}/desfazer`,
-  access,
+  access: administrador,
   summary: 'Desfaz a última tabela TUSS aplicada',
   params: ComId,
   response: TabelaTuss,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, contem, Id } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -37,7 +38,6 @@ const dados = z.strictObject({
     .max(20, 'Use até 20 letras')
     .regex(/^[\p{L}\d -]*$/u, 'Use só letras e números'),
 })
-const access = ['Administrador'] as const
 const umDeles = '/api/tipoRegistros/:id'
 
 /** By name. */
@@ -55,7 +55,7 @@ export const listTipoRegistro = endpoint({
 export const createTipoRegistro = endpoint({
   method: 'POST',
   path: '/api/tipoRegistros',
-  access,
+  access: administrador,
   summary: 'Cria um tipo de registro profissional',
   status: 201,
   body: dados,
@@ -70,7 +70,7 @@ export const createTipoRegistro = endpoint({
 export const updateTipoRegistro = endpoint({
   method: 'PUT',
   path: umDeles,
-  access,
+  access: administrador,
   summary: 'Muda o nome de um tipo de registro que ninguém usa',
   params: ComId,
   body: dados.extend({ de: z.string().max(20).optional() }),
@@ -82,7 +82,7 @@ export const updateTipoRegistro = endpoint({
 export const removeTipoRegistro = endpoint({
   method: 'DELETE',
   path: umDeles,
-  access,
+  access: administrador,
   summary: 'Remove um tipo de registro que ninguém usa',
   params: ComId,
   response: z.object({ ok: z.literal(true) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Flag } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -40,14 +41,13 @@ export const tipoUnidadeProblems = defineProblems({
   },
 })
 
-const access = ['Administrador'] as const
 const path = '/api/tiposUnidade'
 
 /** In the order of the lists. */
 export const listTipoUnidade = endpoint({
   method: 'GET',
   path,
-  access,
+  access: administrador,
   summary: 'Lista os tipos de unidade, também os que ninguém mais escolhe',
   response: z.array(TipoUnidade),
   problems: [],
@@ -57,7 +57,7 @@ export const listTipoUnidade = endpoint({
 export const updateTipoUnidade = endpoint({
   method: 'PUT',
   path: `${path}/:tipo`,
-  access,
+  access: administrador,
   summary: 'Muda o nome, a ordem ou a oferta de um tipo de unidade',
   params: z.strictObject({ tipo: TipoRede }),
   body: z.strictObject({

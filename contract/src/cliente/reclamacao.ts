@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cliente } from '../access.ts'
+import { administrador, cliente } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id, limit, offset } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -7,8 +7,6 @@ import { Dia, Instante } from '../base/tempo.ts'
 import { estadosReclamacao } from './reclamacao.can.ts'
 
 /** Complaints that clients open from an order, and the platform answers within five days. (ADR 0153) */
-
-const administrador = ['Administrador'] as const
 
 export const reclamacaoProblems = defineProblems({
   'reclamacao.ja_aberta': {

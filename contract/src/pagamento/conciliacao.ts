@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id, limit, offset } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
 import { Instante } from '../base/tempo.ts'
-
-const administrador = ['Administrador'] as const
 
 /**
  * The kinds of differences between our records and the gateway's. Source: ADR 0034; zoop.md, sections 6, 7, 9 and 12. 'Here' is this

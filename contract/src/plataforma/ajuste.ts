@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { chavesAjuste } from './ajuste.can.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -31,13 +32,11 @@ export const ajusteProblems = defineProblems({
   },
 })
 
-const access = ['Administrador'] as const
-
 /** Every setting that may be changed here, in the order of their page. */
 export const listAjuste = endpoint({
   method: 'GET',
   path: '/api/configuracoes',
-  access,
+  access: administrador,
   summary: 'Lista as configurações que a plataforma muda pelo site, com o valor que vale agora',
   response: z.array(Ajuste),
   problems: [],
@@ -50,7 +49,7 @@ export const listAjuste = endpoint({
 export const updateAjuste = endpoint({
   method: 'PUT',
   path: '/api/configuracoes/:chave',
-  access,
+  access: administrador,
   summary: 'Muda uma configuração, ou a devolve ao valor do servidor',
   params: z.strictObject({ chave: z.enum(chavesAjuste) }),
   body: z.strictObject({

@@ -3,11 +3,9 @@ import { endpoint } from '../base/endpoint.ts'
 import { Id, limit, offset } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
 import { DiaInformado, Instante } from '../base/tempo.ts'
-import { Role } from '../access.ts'
+import { administrador, Role } from '../access.ts'
 
 /** The audit trail as the platform's administrator reads it. */
-
-const administrador = ['Administrador'] as const
 
 export const auditoriaProblems = defineProblems({
   'auditoria.periodo': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { plainTelefone } from '../base/digitado.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id, limit, offset } from '../base/lista.ts'
@@ -102,13 +103,11 @@ export const createContato = endpoint({
   problems: ['contato.automatico', 'contato.muitos'],
 })
 
-const access = ['Administrador'] as const
-
 /** The newest first; the total is sent in `X-Total-Count`. */
 export const listContato = endpoint({
   method: 'GET',
   path: '/api/contatos',
-  access,
+  access: administrador,
   summary: 'Lista as mensagens das empresas',
   query: z.strictObject({ status: StatusContato.optional(), limit, offset }),
   response: z.array(Contato),
@@ -119,7 +118,7 @@ export const listContato = endpoint({
 export const updateContato = endpoint({
   method: 'PUT',
   path: '/api/contatos/:id',
-  access,
+  access: administrador,
   summary: 'Marca a mensagem de uma empresa como respondida, ou como nova outra vez',
   params: ComId,
   body: z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { Centavos } from '../base/dinheiro.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, contem, Id, limit, offset } from '../base/lista.ts'
@@ -74,7 +75,6 @@ function checkDados({ percentualBp, valorFixo, validoDe, validoAte }: Dados, ctx
     ctx.addIssue({ code: 'custom', path: ['validoAte'], message: 'O fim não vem antes do começo' })
 }
 
-const access = ['Administrador'] as const
 const cupons = '/api/cupons'
 const umDeles = `${cupons}/:id` as const
 const versao = z.coerce.number().int().min(1)
@@ -83,7 +83,7 @@ const versao = z.coerce.number().int().min(1)
 export const listCupom = endpoint({
   method: 'GET',
   path: cupons,
-  access,
+  access: administrador,
   summary: 'Lista os cupons, com quanto cada um foi usado e custou',
   query: z.strictObject({ name__regex: contem.optional(), limit, offset }),
   response: z.array(Cupom),
@@ -93,7 +93,7 @@ export const listCupom = endpoint({
 export const getCupom = endpoint({
   method: 'GET',
   path: umDeles,
-  access,
+  access: administrador,
   summary: 'Mostra um cupom, com quanto foi usado e custou',
   params: ComId,
   response: Cupom,
@@ -104,7 +104,7 @@ export const getCupom = endpoint({
 export const createCupom = endpoint({
   method: 'POST',
   path: cupons,
-  access,
+  access: administrador,
   summary: 'Cria um cupom',
   status: 201,
   body: z.strictObject(dados).superRefine(checkDados),
@@ -116,7 +116,7 @@ export const createCupom = endpoint({
 export const updateCupom = endpoint({
   method: 'PUT',
   path: umDeles,
-  access,
+  access: administrador,
   summary: 'Muda um cupom; os pedidos que o usaram ficam como estão',
   params: ComId,
   body: z.strictObject({ ...dados, versao }).superRefine(checkDados),
@@ -128,7 +128,7 @@ export const updateCupom = endpoint({
 export const endCupom = endpoint({
   method: 'PUT',
   path: `${umDeles}/encerrar`,
-  access,
+  access: administrador,
   summary: 'Encerra um cupom agora',
   params: ComId,
   response: Cupom,

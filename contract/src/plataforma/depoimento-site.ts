@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -49,7 +50,6 @@ const texto = {
 const multipart = { maxBytes: maxImagemBytes, opcional: true } as const
 const path = '/api/AlentoDepoimentos'
 const umDeles = `${path}/:id` as const
-const access = ['Administrador'] as const
 /** The version that was on the screen: a text that nobody has seen is not published. Without one the present one counts. */
 const Visto = z.strictObject({ versao: z.coerce.number().int().min(1).optional() }).nullish()
 
@@ -83,7 +83,7 @@ export const getDepoimentoSiteImagem = endpoint({
 export const createDepoimentoSite = endpoint({
   method: 'POST',
   path,
-  access,
+  access: administrador,
   summary: 'Cria um depoimento do site',
   multipart,
   idempotent: true,
@@ -97,7 +97,7 @@ export const createDepoimentoSite = endpoint({
 export const updateDepoimentoSite = endpoint({
   method: 'PUT',
   path: umDeles,
-  access,
+  access: administrador,
   summary: 'Muda um depoimento do site',
   params: ComId,
   multipart,
@@ -114,7 +114,7 @@ export const updateDepoimentoSite = endpoint({
 export const publishDepoimentoSite = endpoint({
   method: 'PUT',
   path: `${umDeles}/publicar`,
-  access,
+  access: administrador,
   summary: 'Publica um depoimento no site',
   params: ComId,
   body: Visto,
@@ -126,7 +126,7 @@ export const publishDepoimentoSite = endpoint({
 export const unpublishDepoimentoSite = endpoint({
   method: 'PUT',
   path: `${umDeles}/removerPublicacao`,
-  access,
+  access: administrador,
   summary: 'Tira um depoimento do site',
   params: ComId,
   body: Visto,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Instante } from '../base/tempo.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -32,7 +33,6 @@ export const imagemTextoProblems = defineProblems({
   },
 })
 
-const access = ['Administrador'] as const
 const path = '/api/imagensTexto'
 const params = z.strictObject({ numero: z.coerce.number().int().min(1).max(100_000) })
 
@@ -40,7 +40,7 @@ const params = z.strictObject({ numero: z.coerce.number().int().min(1).max(100_0
 export const listImagemTexto = endpoint({
   method: 'GET',
   path,
-  access,
+  access: administrador,
   summary: 'Lista as imagens dos textos do site',
   response: z.array(ImagemTexto),
   problems: [],
@@ -50,7 +50,7 @@ export const listImagemTexto = endpoint({
 export const createImagemTexto = endpoint({
   method: 'POST',
   path,
-  access,
+  access: administrador,
   summary: 'Guarda uma imagem para os textos do site',
   multipart: { maxBytes: maxImagemBytes },
   idempotent: true,
@@ -66,7 +66,7 @@ export const createImagemTexto = endpoint({
 export const removeImagemTexto = endpoint({
   method: 'DELETE',
   path: `${path}/:numero`,
-  access,
+  access: administrador,
   summary: 'Apaga uma imagem dos textos do site',
   params,
   response: z.array(ImagemTexto),

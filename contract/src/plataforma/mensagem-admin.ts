@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id, limit, offset } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -6,8 +7,6 @@ import { DiaInformado, Instante } from '../base/tempo.ts'
 import { CanalMensagem } from './mensagem.ts'
 
 /** Messages to persons as the platform's administrator sees them. */
-
-const administrador = ['Administrador'] as const
 
 export const mensagemAdminProblems = defineProblems({
   'mensagem.periodo': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, limit, offset } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -6,8 +7,6 @@ import { Dia, DiaInformado, Instante } from '../base/tempo.ts'
 import { TipoPedido } from '../pedido/pedido.ts'
 
 /** The platform's numbers, summed by day in Brasília time. Amounts in centavos. */
-
-const administrador = ['Administrador'] as const
 
 export type TipoPedidoNumero = z.infer<typeof TipoPedido>
 

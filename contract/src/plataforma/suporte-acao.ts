@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { Centavos } from '../base/dinheiro.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
@@ -8,7 +9,6 @@ import { StatusAtendimento, StatusPagamento } from '../pedido/pedido.ts'
 
 /** The actions of the platform's administrator for a client: each has a reason, which stands in the audit trail. (ADR 0154) */
 
-const access = ['Administrador'] as const
 const motivo = z.string('Conte o motivo').trim().min(5, 'Conte o motivo').max(300, 'Use no máximo 300 letras')
 
 export const suporteAcaoProblems = defineProblems({
@@ -40,7 +40,7 @@ export type AcaoSuporte = z.infer<typeof AcaoSuporte>
 export const actForPessoa = endpoint({
   method: 'POST',
   path: '/api/suporte/pessoas/:id/acoes',
-  access,
+  access: administrador,
   summary:
     'Reenvia um voucher, cancela um pedido sem cobrança, desbloqueia o acesso, encerra sessões ou envia o link de nova senha de um cliente',
   porMinuto: 30,
@@ -82,7 +82,7 @@ export type PedidoSuporte = z.infer<typeof PedidoSuporte>
 export const listPedidoSuporte = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/pedidos',
-  access,
+  access: administrador,
   summary: 'Lista os pedidos de um cliente com o que o suporte pode fazer',
   params: ComId,
   response: z.array(PedidoSuporte),
@@ -96,7 +96,7 @@ export const listPedidoSuporte = endpoint({
 export const requestDevolucao = endpoint({
   method: 'POST',
   path: '/api/suporte/pedidos/:id/devolver',
-  access,
+  access: administrador,
   summary: 'Devolve o que um cliente pagou por um pedido; acima do limite, pede a outra pessoa',
   idempotent: true,
   params: ComId,
@@ -126,7 +126,7 @@ export type DevolucaoPedida = z.infer<typeof DevolucaoPedida>
 export const listDevolucaoPedida = endpoint({
   method: 'GET',
   path: '/api/suporte/devolucoes',
-  access,
+  access: administrador,
   summary: 'Lista as devoluções que esperam a decisão de outra pessoa',
   response: z.array(DevolucaoPedida),
   problems: [],
@@ -136,7 +136,7 @@ export const listDevolucaoPedida = endpoint({
 export const decideDevolucao = endpoint({
   method: 'POST',
   path: '/api/suporte/devolucoes/:id/decidir',
-  access,
+  access: administrador,
   summary: 'Aprova ou recusa uma devolução que outra pessoa pediu',
   params: ComId,
   body: z.strictObject({ aprovar: z.boolean(), motivo }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -7,8 +8,6 @@ import { StatusCartao } from '../cartao/cartao.ts'
 import { Recorrencia } from '../cartao/plano.ts'
 
 /** Support: the platform's administrator finds one client and sees their history. (ADR 0152) */
-
-const access = ['Administrador'] as const
 
 export const suporteProblems = defineProblems({
   'suporte.procura': {
@@ -34,7 +33,7 @@ export type PessoaAchada = z.infer<typeof PessoaAchada>
 export const searchPessoa = endpoint({
   method: 'POST',
   path: '/api/suporte/procurar',
-  access,
+  access: administrador,
   summary: 'Procura um cliente por CPF, e-mail, celular, código do pedido ou número do cartão',
   porMinuto: 60,
   body: z.strictObject({
@@ -89,7 +88,7 @@ export type Pessoa = z.infer<typeof Pessoa>
 export const getPessoa = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id',
-  access,
+  access: administrador,
   summary: 'Mostra quem é um cliente, com o CPF encoberto',
   params: ComId,
   response: Pessoa,
@@ -100,7 +99,7 @@ export const getPessoa = endpoint({
 export const getCpfPessoa = endpoint({
   method: 'POST',
   path: '/api/suporte/pessoas/:id/cpf',
-  access,
+  access: administrador,
   summary: 'Mostra o CPF de um cliente por inteiro',
   params: ComId,
   response: z.object({ cpf: z.string().nullable() }),
@@ -140,7 +139,7 @@ export type EventoPessoa = z.infer<typeof EventoPessoa>
 export const listEventoPessoa = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/eventos',
-  access,
+  access: administrador,
   summary: 'Lista o que aconteceu a um cliente, do mais novo para o mais antigo',
   params: ComId,
   query: z.strictObject({
@@ -161,7 +160,7 @@ export const listEventoPessoa = endpoint({
 export const getEventosPessoaCsv = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/eventos.csv',
-  access,
+  access: administrador,
   summary: 'Baixa o que aconteceu a um cliente em CSV',
   params: ComId,
   query: z.strictObject({ tipo: TipoEvento.optional() }),

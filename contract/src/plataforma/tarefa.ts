@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, limit, offset } from '../base/lista.ts'
 import { Instante } from '../base/tempo.ts'
 
 /** Jobs as the platform's administrator sees them: queues, schedules and failures. */
-
-const administrador = ['Administrador'] as const
 
 const Nome = z
   .string()

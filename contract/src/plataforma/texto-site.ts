@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { defineProblems } from '../base/problema.ts'
 import { Instante } from '../base/tempo.ts'
@@ -53,7 +54,6 @@ export const textoSiteProblems = defineProblems({
   },
 })
 
-const access = ['Administrador'] as const
 const umDeles = '/api/textos/:slug' as const
 const params = z.strictObject({ slug: SlugTexto })
 
@@ -77,7 +77,7 @@ export const getTextoSite = endpoint({
 export const listTextoSite = endpoint({
   method: 'GET',
   path: '/api/textos',
-  access,
+  access: administrador,
   summary: 'Lista os textos do site, com a versão que está no ar',
   response: z.array(VersaoTexto),
   problems: [],
@@ -87,7 +87,7 @@ export const listTextoSite = endpoint({
 export const listVersaoTexto = endpoint({
   method: 'GET',
   path: `${umDeles}/versoes`,
-  access,
+  access: administrador,
   summary: 'Lista as versões de um texto do site',
   params,
   response: z.array(VersaoTexto),
@@ -98,7 +98,7 @@ export const listVersaoTexto = endpoint({
 export const updateTextoSite = endpoint({
   method: 'PUT',
   path: umDeles,
-  access,
+  access: administrador,
   summary: 'Publica uma nova versão de um texto do site',
   params,
   body: z.strictObject({
@@ -119,7 +119,7 @@ export const updateTextoSite = endpoint({
 export const republishTextoSite = endpoint({
   method: 'PUT',
   path: `${umDeles}/versoes/:numero/publicar`,
-  access,
+  access: administrador,
   summary: 'Publica de novo uma versão anterior de um texto do site',
   params: z.strictObject({ slug: SlugTexto, numero: z.coerce.number().int().min(1).max(100_000) }),
   body: z.strictObject({ versao: z.int().min(1) }),

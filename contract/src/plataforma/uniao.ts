@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrador } from '../access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ComId, Id } from '../base/lista.ts'
 import { defineProblems } from '../base/problema.ts'
@@ -7,7 +8,6 @@ import { bloqueiosUniao, itensUniao } from './uniao-nomes.ts'
 
 /** Merging two accounts of one client: one that has no CPF into one that has. (ADR 0161) */
 
-const access = ['Administrador'] as const
 const motivo = z.string('Conte o motivo').trim().min(5, 'Conte o motivo').max(300, 'Use no máximo 300 letras')
 
 export const uniaoProblems = defineProblems({
@@ -55,7 +55,7 @@ export type PreviaUniao = z.infer<typeof PreviaUniao>
 export const getPreviaUniao = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/uniao',
-  access,
+  access: administrador,
   summary: 'Mostra o que passaria de uma conta para a outra, e o que impede',
   params: ComId,
   query: z.strictObject({ com: Id }),
@@ -67,7 +67,7 @@ export const getPreviaUniao = endpoint({
 export const createUniao = endpoint({
   method: 'POST',
   path: '/api/suporte/unioes',
-  access,
+  access: administrador,
   summary: 'Une a conta sem CPF de um cliente à conta dele que tem',
   idempotent: true,
   porMinuto: 10,
@@ -93,7 +93,7 @@ export type Uniao = z.infer<typeof Uniao>
 export const listUniao = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/unioes',
-  access,
+  access: administrador,
   summary: 'Lista as uniões de contas de um cliente',
   params: ComId,
   response: z.array(Uniao),
@@ -104,7 +104,7 @@ export const listUniao = endpoint({
 export const undoUniao = endpoint({
   method: 'POST',
   path: '/api/suporte/unioes/:id/desfazer',
-  access,
+  access: administrador,
   summary: 'Desfaz uma união de contas dentro de 30 dias',
   porMinuto: 10,
   params: ComId,
