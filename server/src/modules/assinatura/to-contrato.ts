@@ -3,9 +3,9 @@ import { statusCartaoOf } from '@alento/contract/cartao/contrato.can.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Cobranca, Contrato } from '@alento/contract/cartao/contrato.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
+import { iso } from '#platform/iso.ts'
 import type { ContratoView } from './find-contrato.queries.ts'
 
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 /** The day of a moment in Brasília. */
 export const diaOf = (t: Temporal.Instant): string => dayIn(t.epochMilliseconds, brasilia)
 

@@ -5,12 +5,11 @@ import { confirmContato } from './confirm-contato.ts'
 import { confirmCadastro, findCadastroByToken, resendCadastro } from './confirm-cadastro.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { origemOf } from '#modules/conta/start-sessao.ts'
+import { iso } from '#platform/iso.ts'
 import { chosenName } from './cadastro.rules.ts'
 import type { Cadastro } from './cadastro.store.ts'
 import { createCadastro, createCadastroSemSenha, type HasCompra } from './create-cadastro.ts'
 import { createCodigoContato, createCodigoEntrada, asksCpf } from './create-codigo-entrada.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 /** A sign-up or login as its browser may see it: nothing that depends on an account. */
 function toVisto(row: Cadastro) {

@@ -1,9 +1,8 @@
 import type { Execucao } from '@alento/contract/pagamento/conciliacao.ts'
 import type { Db } from '#platform/db/db.ts'
+import { iso } from '#platform/iso.ts'
 import { Problem } from '#platform/problem.ts'
 import { findExecucao, listExecucaoRow, type ExecucaoRow } from './conciliacao.store.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 export const toExecucao = (r: ExecucaoRow): Execucao => ({
   _id: r.id,

@@ -2,11 +2,10 @@ import type { Divergencia } from '@alento/contract/pagamento/conciliacao.ts'
 import { formatCodigo } from '@alento/contract/pedido/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
+import { iso } from '#platform/iso.ts'
 import { Problem } from '#platform/problem.ts'
 import { settleDivergencia } from './settle-divergencia.ts'
 import { listDivergenciaView, type DivergenciaFilter, type DivergenciaView } from './conciliado.queries.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 const toDivergencia = ({ divergencia: d, valor, pedido }: DivergenciaView): Divergencia => ({
   _id: d.id,

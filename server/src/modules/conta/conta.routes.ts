@@ -3,6 +3,7 @@ import * as contract from '@alento/contract/acesso/conta.ts'
 import * as senha from '@alento/contract/acesso/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
+import { iso } from '#platform/iso.ts'
 import { semSenha } from './check-cliente.ts'
 import type { Entrada } from './create-entrada.ts'
 import { findUsuario } from './find-usuario.store.ts'
@@ -13,8 +14,6 @@ import { answerSessao, toUsuarioSessao } from './answer-sessao.ts'
 import { needsProva } from './senha.rules.ts'
 import { origemOf, type StartedSessao } from './start-sessao.ts'
 import { updateSenha } from './update-senha.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 function answer(caller: Caller, entered: StartedSessao | Entrada, persist: boolean) {
   if (!('entrada' in entered)) return answerSessao(caller, entered, persist)

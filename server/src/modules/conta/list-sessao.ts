@@ -1,10 +1,9 @@
 import type { SessaoAberta } from '@alento/contract/acesso/sessao.ts'
 import type { Deps } from '#deps.ts'
+import { iso } from '#platform/iso.ts'
 import { hashToken } from '#platform/token.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import { listSessaoRows } from './sessao.store.ts'
-
-const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
 
 export type Asking = { usuarioId: string; token: string }
 
@@ -23,8 +22,8 @@ export async function listSessao({ db, clock }: Deps, { usuarioId, token }: Aski
   const list = (await listSessaoRows(db, usuarioId, clock.now())).map((s) => ({
     _id: s.id,
     aparelho: describeAparelho(s.userAgent),
-    desde: text(s.criadaEm),
-    usadaEm: text(s.usadaEm ?? s.criadaEm),
+    desde: iso(s.criadaEm),
+    usadaEm: iso(s.usadaEm ?? s.criadaEm),
     atual: s.tokenHash === own,
   }))
   return [...list.filter((s) => s.atual), ...list.filter((s) => !s.atual)]

@@ -10,8 +10,7 @@ import { Problem } from '#platform/problem.ts'
 import { findContrato, type ContratoView } from '#modules/assinatura/find-contrato.queries.ts'
 import { listDevolucao, listEvento, listTentativa } from './find-historico.queries.ts'
 import { toContrato } from '#modules/assinatura/to-contrato.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+import { iso } from '#platform/iso.ts'
 
 type Tentativas = Awaited<ReturnType<typeof listTentativa>>
 type Devolucoes = Awaited<ReturnType<typeof listDevolucao>>

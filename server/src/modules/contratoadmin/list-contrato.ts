@@ -7,6 +7,7 @@ import type {
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { daysFilter } from '#platform/days-filter.ts'
+import { iso } from '#platform/iso.ts'
 import {
   countContrato,
   listContratoRow,
@@ -17,8 +18,6 @@ import {
 
 type Query = z.output<typeof contract.query>
 export type Filtro = Omit<Query, 'limit' | 'offset'>
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 /** Days as moments of Brasília, the last one included. @throws contrato.periodo */
 export function filtroOf({ de, ate, ...filtro }: Filtro): FiltroContrato {

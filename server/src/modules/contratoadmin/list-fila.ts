@@ -6,12 +6,11 @@ import { formatBp } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { listBeneficiario } from '#modules/seguro/list-beneficiario.store.ts'
+import { iso } from '#platform/iso.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { countFila, listFilaRow, type FilaRow } from './list-fila.queries.ts'
 import { recordListados } from './list-contrato.ts'
 import { prazoOf } from './prazo.rules.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 function toItem(
   { item, cpf, plano, numeroCartao, feitoPor, ...row }: FilaRow,

@@ -5,14 +5,13 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listOvertakenCampos, type Visto } from './mudanca.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { iso } from '#platform/iso.ts'
 import { redeMudancaTable } from './revisao.tables.ts'
 
 /** Largest number of requests of one unit that are shown. */
 const most = 50
 const withNow = (campos: readonly CampoMudado[], now: readonly Visto[]): Mudanca['campos'] =>
   campos.map((c) => ({ ...c, agora: now.find(({ campo }) => campo === c.campo)?.agora ?? null }))
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-
 /**
  * Change requests of a unit, newest first, with the names of requester and decider, and the fields that were changed meanwhile.
  */

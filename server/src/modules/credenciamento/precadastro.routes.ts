@@ -4,13 +4,12 @@ import type { Deps } from '#deps.ts'
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { iso } from '#platform/iso.ts'
 import { createConvite } from './create-convite.ts'
 import { createPrecadastro } from './create-precadastro.ts'
 import { makeTermosPdf } from './make-termos-pdf.ts'
 import { hasText, redeUnidades } from './tipo.rules.ts'
 import { findPrecadastroByToken, resendPrecadastro, confirmPrecadastro } from './confirm-precadastro.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 export const precadastroRoutes = (deps: Deps): Route[] => [
   route(contract.createPrecadastro, async ({ body }, { ip, idempotencyKey: token }) => {

@@ -1,8 +1,7 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Espera, Oferta } from '@alento/contract/agenda/espera.ts'
+import { iso } from '#platform/iso.ts'
 import type { EsperaView } from './espera.queries.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 const toLugar = ({ rede: r }: EsperaView): Espera['unidade'] => ({
   _id: r.id,

@@ -2,8 +2,7 @@ import type { Fatores } from '@alento/contract/acesso/fator.ts'
 import type { Db } from '#platform/db/db.ts'
 import { countCodigos, getKinds, findTotp, listPasskeyRows } from './fator.store.ts'
 import { needsFator } from '#modules/conta/senha.rules.ts'
-
-const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
+import { iso } from '#platform/iso.ts'
 
 /** Whether logging in to this account takes a second step. */
 export async function hasFator(db: Db, usuarioId: string): Promise<boolean> {
@@ -19,13 +18,13 @@ export async function getFatores(
   const totp = await findTotp(db, usuarioId)
   const passkeys = await listPasskeyRows(db, usuarioId)
   return {
-    aplicativo: totp?.confirmadoEm ? text(totp.confirmadoEm) : null,
+    aplicativo: totp?.confirmadoEm ? iso(totp.confirmadoEm) : null,
     passkeys: passkeys.map((p) => ({
       _id: p.id,
       nome: p.nome,
       soEntrar: !p.segundaEtapa,
-      criadaEm: text(p.criadaEm),
-      usadaEm: p.usadaEm && text(p.usadaEm),
+      criadaEm: iso(p.criadaEm),
+      usadaEm: p.usadaEm && iso(p.usadaEm),
     })),
     codigosRestantes: await countCodigos(db, usuarioId),
     obrigatorio: needsFator(role),

@@ -1,12 +1,11 @@
 import type { FalhaTarefa, FilaTarefa } from '@alento/contract/plataforma/tarefa.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { iso } from '#platform/iso.ts'
 import { listFailed, listQueue, lockFailed } from '#platform/jobs/list-queue.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAtrasada, type Tarefa } from './tarefa.rules.ts'
 import { listSucesso } from './tarefa.store.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 /** Every queue with its counts; late ones first, then those with failures, then by name. Work with a table of its own is left out. */
 export async function listFilaTarefa(

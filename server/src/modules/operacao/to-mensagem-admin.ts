@@ -5,9 +5,8 @@ import type {
 } from '@alento/contract/plataforma/mensagem-admin.ts'
 import { maskPara } from '@alento/contract/plataforma/mensagem.can.ts'
 import { corte } from '#modules/mensagem/mensagem.rules.ts'
+import { iso } from '#platform/iso.ts'
 import type { MensagemView } from './mensagem.queries.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 type Row = MensagemView['mensagem']
 

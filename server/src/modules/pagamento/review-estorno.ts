@@ -3,6 +3,7 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db } from '#platform/db/db.ts'
+import { iso } from '#platform/iso.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
 import { isAbovePaid, listEstornoRow, moveEstorno, sumEstorno, type EstornoFilter } from './estorno.store.ts'
@@ -13,8 +14,6 @@ import { settleEstorno } from './settle-estorno.ts'
 import { lockPagamento } from './pagamento.store.ts'
 
 type Row = Awaited<ReturnType<typeof listEstornoRow>>['list'][number]
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-
 const toEstorno = ({ estorno: e, metodo }: Row): Estorno => ({
   _id: e.id,
   referencia: e.referencia,

@@ -1,8 +1,7 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Pagamento } from '@alento/contract/pagamento/pagamento.ts'
+import { iso } from '#platform/iso.ts'
 import type { PagamentoRow } from './find-pagamento.store.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 type Attempt = Pick<
   PagamentoRow,

@@ -5,6 +5,7 @@ import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Db } from '#platform/db/db.ts'
 import { widthOf } from '#platform/image/image-key.ts'
+import { iso } from '#platform/iso.ts'
 import { getFila } from './fila-revisao.queries.ts'
 import {
   countPedidos,
@@ -15,8 +16,6 @@ import {
   type RevisaoRow,
 } from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 export const toResumo = (r: RevisaoRow): Output<typeof listRevisao>[number] => ({
   _id: r.id,

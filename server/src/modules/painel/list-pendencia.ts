@@ -8,6 +8,7 @@ import {
 import { lastDayToAnswer } from '@alento/contract/cliente/reclamacao.can.ts'
 import type { Deps } from '#deps.ts'
 import { prazoOf } from '#modules/contratoadmin/prazo.rules.ts'
+import { iso } from '#platform/iso.ts'
 import { countFailed } from '#platform/jobs/list-queue.ts'
 import { listWaiting } from './pendencia.queries.ts'
 
@@ -26,8 +27,6 @@ const prazos: Partial<Record<TipoPendencia, (w: Waiting) => Temporal.Instant | n
 }
 
 const nothing = { sobre: null, valor: null, ate: null, detalhe: null, codigo: null }
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-
 function toPendencia(w: Waiting): Pendencia {
   const prazo = prazos[w.tipo]?.(w) ?? null
   return {

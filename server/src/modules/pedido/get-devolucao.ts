@@ -5,6 +5,7 @@ import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contrac
 import { isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
+import { iso } from '#platform/iso.ts'
 import { Problem } from '#platform/problem.ts'
 import { scopeOf } from './get-pedido.ts'
 import { findPedidoView, type PedidoView } from './find-pedido.queries.ts'
@@ -12,8 +13,6 @@ import { listDevolucao } from './pedido.queries.ts'
 import { findDesistirAte } from './pedido.rules.ts'
 
 type Row = Awaited<ReturnType<typeof listDevolucao>>[number]
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-
 const toDevolucao = ({ estorno: e, metodo }: Row): DevolucaoCliente => ({
   _id: e.id,
   valor: centavos(e.valor),

@@ -2,11 +2,10 @@ import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts
 import { formatCodigo, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
+import { iso } from '#platform/iso.ts'
 import type { PedidoView } from './find-pedido.queries.ts'
 import { findDesistirAte, waitsAtMost } from './pedido.rules.ts'
 import { findRemarcacao } from './remarcacao.rules.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 const precos = (p: { valorParticular: number; valorAlento: number; valorSinSaude: number }) => ({
   valorParticular: centavos(p.valorParticular),

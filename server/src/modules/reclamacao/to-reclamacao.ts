@@ -1,12 +1,11 @@
 import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
 import { lastDayToAnswer } from '@alento/contract/cliente/reclamacao.can.ts'
+import { iso } from '#platform/iso.ts'
 import type { listConversa, ReclamacaoView } from './reclamacao.queries.ts'
 import type { listMensagens } from './reclamacao.store.ts'
 
 type Mensagem = Awaited<ReturnType<typeof listMensagens>>[number]
 type Conversa = Awaited<ReturnType<typeof listConversa>>
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 const toMensagem = ({ id, de, texto, quando }: Mensagem) => ({ _id: id, de, texto, quando: iso(quando) })
 

@@ -3,12 +3,12 @@ import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { iso } from '#platform/iso.ts'
 import { Problem } from '#platform/problem.ts'
 import { findPessoa, countReclamacoes, sumCompras } from './pessoa.queries.ts'
 import { listParecidas, type Parecida } from './parecida.queries.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 export const unknownPessoa = () => new Problem('base.nao_encontrado', 'Cliente não encontrado.')
 
 /** One entry of the trail for each look, without repetition when the page is reloaded. */

@@ -3,13 +3,12 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { DevolucaoPedida, PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { mayCancelPedido } from '#modules/pedido/withdraw-pedido.ts'
+import { iso } from '#platform/iso.ts'
 import { listEspera, listPedidoRows } from './devolucao.queries.ts'
 import { noteVisto, unknownPessoa } from './get-pessoa.ts'
 import { findPessoa } from './pessoa.queries.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
-
 /** Refunds that wait for another administrator, oldest first. */
 export async function listDevolucao({ db, clock }: Means, { usuarioId }: Sessao): Promise<DevolucaoPedida[]> {
   const rows = await listEspera(db, clock.now())

@@ -10,6 +10,7 @@ import { toDadosValor } from '#modules/auditoria/make-valor.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { daysFilter } from '#platform/days-filter.ts'
 import type { Db } from '#platform/db/db.ts'
+import { iso } from '#platform/iso.ts'
 import { listPessoaId } from './list-pessoa-id.queries.ts'
 import { nomeKeyOf, listNome, type Coisa } from './list-nome.queries.ts'
 import {
@@ -22,8 +23,6 @@ import {
 } from './registro.queries.ts'
 
 export type Filtro = z.output<typeof getAuditoriaCsv.query>
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 /** Persons as ids, days as moments of Brasília, the last one included. @throws auditoria.periodo */
 export async function filtroOf(db: Db, { pessoa, de, ate, ...filtro }: Filtro): Promise<FiltroRegistro> {

@@ -1,10 +1,9 @@
 import type { Uniao } from '@alento/contract/plataforma/uniao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { noteVisto, unknownPessoa } from '#modules/suporte/get-pessoa.ts'
+import { iso } from '#platform/iso.ts'
 import { findConta } from './previa.queries.ts'
 import { listUniaoRows } from './uniao.store.ts'
-
-const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 /** Merges of a client's account on either side, newest first. @throws base.nao_encontrado */
 export async function listUniao(
