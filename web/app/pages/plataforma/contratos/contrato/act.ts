@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import {
   endContrato,
   refundCobranca,
@@ -7,22 +6,14 @@ import {
   undoContrato,
 } from '@alento/contract/cartao/contrato-admin.ts'
 import { resendLink } from '@alento/contract/cartao/venda.ts'
-import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
+import { askToConfirm, mustAsk, valorOf } from '#pages/plataforma/ask.ts'
 import type { Route } from './+types/page'
-
-/** A refund's amount: empty is all that is left; null is not an amount. Centavos. */
-function valorOf(form: FormData): number | undefined | null {
-  const typed = textOf(form, 'valor').trim()
-  if (typed === '') return undefined
-  const valor = centavosOf(typed)
-  return Number.isSafeInteger(valor) && valor > 0 ? valor : null
-}
 
 function works(context: Context, id: string, form: FormData, valor: number | undefined) {
   const motivo = textOf(form, 'motivo')
@@ -53,12 +44,6 @@ function works(context: Context, id: string, form: FormData, valor: number | und
 }
 export type QualAcao = keyof ReturnType<typeof works>
 
-const leastMotivo = 5
-
-/**
- * Two steps, with and without scripts: the first submit returns the question, 'Sim' sends the same fields again. A reason that the
- * API would refuse goes to it at once, so that the field has its sentence.
- */
 export async function actOnContrato(args: Route.ActionArgs) {
   const { context, request, params } = args
   await requireAccess(
@@ -79,12 +64,7 @@ export async function actOnContrato(args: Route.ActionArgs) {
   const all = works(context, params.id, form, valor)
   const acao = textOf(form, 'acao')
   if (!Object.hasOwn(all, acao)) throwProblem(refusalOf('base.ilegivel'))
-  if (textOf(form, 'confirmado') !== 'S' && textOf(form, 'motivo').trim().length >= leastMotivo) {
-    const pergunta = Object.fromEntries(
-      [...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v] as const] : [])),
-    )
-    return data({ pergunta, chave: crypto.randomUUID() })
-  }
+  if (mustAsk(form)) return askToConfirm(form)
   const [aviso, work] = all[acao as QualAcao]
   const reply = await work()
   return finishAction(request, reply, form, { to: `/admin/contratos/${params.id}`, aviso })

@@ -54,7 +54,7 @@ export default function ContratoPage({ loaderData, actionData }: Route.Component
       </Row>
       {recusa?.problema.errors?.length ? null : <ProblemNotice problema={recusa?.problema} />}
       {actionData && 'pergunta' in actionData && (
-        <Pergunta key={actionData.chave} typed={actionData.pergunta} dados={dados} />
+        <Pergunta key={actionData.vez} typed={actionData.pergunta} dados={dados} />
       )}
       <Split aside={424}>
         <Stack gap={16}>

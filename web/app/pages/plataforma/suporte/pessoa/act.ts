@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
 import { getCpfPessoa } from '@alento/contract/plataforma/suporte.ts'
 import { AcaoSuporte, actForPessoa, requestDevolucao } from '@alento/contract/plataforma/suporte-acao.ts'
 import { undoUniao } from '@alento/contract/plataforma/uniao.ts'
@@ -11,7 +10,7 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { type Aviso } from '#lib/forms/aviso.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { reasonText } from '#pages/plataforma/reason-text.ts'
-import { askToConfirm, mustAsk } from '#pages/plataforma/suporte/ask.ts'
+import { askToConfirm, mustAsk, valorOf } from '#pages/plataforma/ask.ts'
 import type { Route } from './+types/page'
 import { motivosDevolucao } from './motivos.ts'
 
@@ -22,14 +21,6 @@ const feitos: Record<AcaoSuporte, Aviso> = {
   SESSOES: 'suporteSessoes',
   SESSAO: 'suporteSessao',
   SENHA: 'suporteSenha',
-}
-
-/** A refund's amount: empty is all that is left; null is not an amount. Centavos. */
-function valorOf(form: FormData): number | undefined | null {
-  const typed = textOf(form, 'valor').trim()
-  if (typed === '') return undefined
-  const valor = centavosOf(typed)
-  return Number.isSafeInteger(valor) && valor > 0 ? valor : null
 }
 
 const invalid = (form: FormData, field: string, message: string) =>

@@ -6,7 +6,7 @@ import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
-import { askToConfirm, mustAsk } from '#pages/plataforma/suporte/ask.ts'
+import { askToConfirm, mustAsk } from '#pages/plataforma/ask.ts'
 import type { Route } from './+types/page'
 
 /** Looks up the other account; a single one leads to the preview. */
