@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { Dia, Horario, Instante } from '../base/tempo.ts'
 import { ComToken } from './espera.ts'
+import { recusasDoCancelamento } from './remarcacao.ts'
 
 /** An appointment as the holder of a reminder's link sees it: no personal data, price or voucher. */
 export const Lembrete = z.object({
@@ -49,15 +50,5 @@ export const cancelLembrete = endpoint({
   porMinuto: 30,
   params: ComToken,
   response: z.object({ devolve: z.boolean() }),
-  problems: [
-    'remarcacao.tarde',
-    'remarcacao.indisponivel',
-    'remarcacao.mudou',
-    'pagamento.em_andamento',
-    'pagamento.incerto',
-    'pagamento.indisponivel',
-    'pedido.desistencia_atendido',
-    'pedido.desistencia_no_local',
-    'pedido.desistencia_fora_do_prazo',
-  ],
+  problems: recusasDoCancelamento,
 })

@@ -57,6 +57,19 @@ export const remarcarPedido = endpoint({
   ],
 })
 
+/** The refusals of a cancellation that may withdraw from the purchase. */
+export const recusasDoCancelamento = [
+  'remarcacao.tarde',
+  'remarcacao.indisponivel',
+  'remarcacao.mudou',
+  'pagamento.em_andamento',
+  'pagamento.incerto',
+  'pagamento.indisponivel',
+  'pedido.desistencia_atendido',
+  'pedido.desistencia_no_local',
+  'pedido.desistencia_fora_do_prazo',
+] as const
+
 /**
  * Cancels the appointment of the client's own order, by the unit's rule. A purchase within its 7 days is withdrawn and
  * refunded, unless `manter` keeps it; a purchase that stays may be given a new time. Repeating the call changes nothing. `visto` as
@@ -70,15 +83,5 @@ export const cancelarAgendamento = endpoint({
   params: ComId,
   body: z.strictObject({ visto: Visto.optional(), manter: z.boolean().default(false) }).nullish(),
   response: Pedido,
-  problems: [
-    'remarcacao.tarde',
-    'remarcacao.indisponivel',
-    'remarcacao.mudou',
-    'pagamento.em_andamento',
-    'pagamento.incerto',
-    'pagamento.indisponivel',
-    'pedido.desistencia_atendido',
-    'pedido.desistencia_no_local',
-    'pedido.desistencia_fora_do_prazo',
-  ],
+  problems: recusasDoCancelamento,
 })
