@@ -1,11 +1,11 @@
 import type { Deps } from '#deps.ts'
 import { createUsuario } from '#modules/conta/create-usuario.ts'
-import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { findUsuarioByUsername, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { findEquipeByUsername, type PapelEquipe } from './equipe.queries.ts'
+import type { PapelEquipe } from './equipe.queries.ts'
 
 export type NovoEquipe = {
   role: PapelEquipe
@@ -32,7 +32,7 @@ export async function hashEquipe(
 
 /** The user that an earlier identical request created: same name, person and password. Null when there is none. */
 export async function findSameEquipe(db: Db, novo: NovoEquipe, password: string): Promise<Usuario | null> {
-  const found = await findEquipeByUsername(db, novo.username)
+  const found = await findUsuarioByUsername(db, novo.username)
   const alike =
     found?.role === novo.role &&
     found.redeId === novo.redeId &&

@@ -7,15 +7,6 @@ export type PapelEquipe = 'Atendente' | 'CorpoClinico'
 
 const ofRede = (redeId: string | null) => (redeId === null ? undefined : eq(usuarioTable.redeId, redeId))
 
-/** The staff member with this user name, ignoring case. */
-export async function findEquipeByUsername(db: Db, username: string): Promise<Usuario | null> {
-  const [row] = await db
-    .select()
-    .from(usuarioTable)
-    .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
-  return row ?? null
-}
-
 /** Units belong to a later module, so this reads their table by name. */
 export const isRede = async (db: Db, id: string): Promise<boolean> =>
   (await db.execute(sql`select 1 from rede where id = ${id}::uuid`)).rows.length > 0

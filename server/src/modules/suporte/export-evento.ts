@@ -1,11 +1,9 @@
 import { describeAcaoAuditoria } from '@alento/contract/plataforma/auditoria-acoes.ts'
-import { formatDia } from '@alento/contract/base/texto.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
 import type { EventoPessoa, TipoEvento } from '@alento/contract/plataforma/suporte.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, momentCell, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listEventoRows, type EventoRow } from './evento.queries.ts'
 import { unknownPessoa } from './get-pessoa.ts'
 import { toEvento } from './list-evento.ts'
@@ -38,19 +36,11 @@ const nomes: Partial<Record<string, string>> = {
   link: 'link de nova senha',
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** DD/MM/YYYY HH:MM:SS in Brasília time. */
-function momentOf(instante: string): string {
-  const t = Temporal.Instant.from(instante).toZonedDateTimeISO(brasilia)
-  return `${formatDia(String(t.toPlainDate()))} ${two(t.hour)}:${two(t.minute)}:${two(t.second)}`
-}
-
 const nomeOf = ({ tipo, nome }: EventoPessoa): string =>
   tipo === 'SUPORTE' ? describeAcaoAuditoria(nome) : (nomes[nome] ?? nome)
 
 const lineOf = (e: EventoPessoa): (string | number)[] => [
-  momentOf(e.quando),
+  momentCell(e.quando),
   tipos[e.tipo],
   nomeOf(e),
   e.situacao?.replaceAll('_', ' ').toLowerCase() ?? '',

@@ -1,11 +1,9 @@
 import { nameOfCampo } from '@alento/contract/plataforma/auditoria-campos.ts'
 import { describeAcaoAuditoria } from '@alento/contract/plataforma/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/plataforma/auditoria-nomes.ts'
-import { formatDia } from '@alento/contract/base/texto.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, momentCell, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { filtroOf, toRegistro, type Filtro } from './list-registro.ts'
 import { listEntradaRow, type RegistroRow } from './registro.queries.ts'
 
@@ -28,17 +26,9 @@ const head = [
   'Detalhe',
 ]
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** DD/MM/YYYY HH:MM:SS in Brasília time. */
-function momentOf(instante: string): string {
-  const t = Temporal.Instant.from(instante).toZonedDateTimeISO(brasilia)
-  return `${formatDia(String(t.toPlainDate()))} ${two(t.hour)}:${two(t.minute)}:${two(t.second)}`
-}
-
 const lineOf = (r: ReturnType<typeof toRegistro>): string[] => [
   r.elo === null ? '' : String(r.elo),
-  momentOf(r.quando),
+  momentCell(r.quando),
   r.quem?.nome ?? 'A própria plataforma',
   r.quem?.role ? nomeDoPapel[r.quem.role] : '',
   describeAcaoAuditoria(r.acao),

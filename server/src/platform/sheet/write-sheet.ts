@@ -1,4 +1,6 @@
 import writeExcel from 'write-excel-file/node'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Cell } from './sheet.ts'
 
 /**
@@ -14,6 +16,14 @@ const quoted = (text: string): string => (/[";\r\n\t,]/.test(text) ? `"${text.re
 
 /** Most lines of a file that somebody downloads. */
 export const maxCsvLines = 20_000
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** DD/MM/YYYY HH:MM:SS in Brasília time. */
+export function momentCell(instante: string): string {
+  const t = Temporal.Instant.from(instante).toZonedDateTimeISO(brasilia)
+  return `${formatDia(String(t.toPlainDate()))} ${two(t.hour)}:${two(t.minute)}:${two(t.second)}`
+}
 
 /** Semicolons, CRLF, UTF-8 with BOM, as Excel in Brazil writes and reads them. Numbers with two decimals and a comma. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
