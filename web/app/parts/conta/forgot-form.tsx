@@ -9,7 +9,7 @@ import css from './login-form.module.css'
 import { anyName } from './login-form.tsx'
 import type { Sending } from './sending.ts'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useFocusError } from '#parts/forms/post-form.tsx'
 
 type ForgotProps = {
   sending: Sending

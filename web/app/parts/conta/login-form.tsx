@@ -14,7 +14,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import type { Sending } from './sending.ts'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useFocusError } from '#parts/forms/post-form.tsx'
 
 /** Targets of the form's links: pages, or the other panels of a dialog. */
 export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }

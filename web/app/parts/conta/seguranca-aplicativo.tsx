@@ -1,15 +1,14 @@
-import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import type { NovoAplicativo } from '#lib/conta/seguranca.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { QrCode } from '#parts/pedido/qr-code.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -54,16 +53,15 @@ export function AppCard({
 }
 
 function StartForm({ refusal }: { refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
   const busy = useBusy({ intent: 'ligar-aplicativo' })
   return (
-    <Form method="post" ref={form} noValidate className={css.form}>
+    <PostForm refusal={refusal} className={css.form}>
       <Stack gap={16}>
         <input type="hidden" name="intent" value="ligar-aplicativo" />
         <SenhaField refusal={refusal} />
         <Button busy={busy}>Ligar o aplicativo</Button>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -78,7 +76,6 @@ export function NewApp({
   cancel: string
 }) {
   const { uri, segredo, qr } = aplicativo
-  const form = useFocusError(problema)
   const busy = useBusy({ intent: 'confirmar-aplicativo' })
   const error = fieldError(problema, 'codigo')
   return (
@@ -98,7 +95,7 @@ export function NewApp({
         </li>
         <li>Digite o código de 6 números que o aplicativo mostra.</li>
       </ol>
-      <Form method="post" ref={form} noValidate className={css.form}>
+      <PostForm refusal={problema} className={css.form}>
         <Stack gap={16}>
           {!error && <ProblemNotice problema={problema} />}
           <input type="hidden" name="intent" value="confirmar-aplicativo" />
@@ -114,7 +111,7 @@ export function NewApp({
             <Button busy={busy}>Confirmar</Button>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import { useRoot } from '#root.tsx'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import css from './seguranca.module.css'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -57,12 +56,11 @@ export function ProvaForm({
   refusal: FormRefusal | undefined
 }) {
   const own = refusalOf(refusal, intent, id)
-  const form = useFocusError(own)
   const busy = useBusy({ intent, id })
   return (
     <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: stop ? 'stop-quiet' : 'outline' })}>{label}</summary>
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={own}>
         <Stack gap={16}>
           <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="id" value={id} />
@@ -79,7 +77,7 @@ export function ProvaForm({
           </Button>
           {keys && <PasskeyButton use="prova">Confirmar com a chave de acesso</PasskeyButton>}
         </Stack>
-      </Form>
+      </PostForm>
     </details>
   )
 }

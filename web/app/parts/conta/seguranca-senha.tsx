@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { refusalOf } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -14,13 +13,12 @@ import { Stack } from '#ui/base/layout.tsx'
 /** A new password, which requires the current one. */
 export function PasswordCard({ username, refusal }: { username: string; refusal: FormRefusal | undefined }) {
   const own = refusalOf(refusal, 'trocar-senha')
-  const form = useFocusError(own)
   const busy = useBusy({ intent: 'trocar-senha' })
   return (
     <Card id="senha">
       <CardHead title="Trocar a senha" />
       <p className="muted">Os outros aparelhos em que você estiver conectado saem da sua conta.</p>
-      <Form method="post" ref={form} noValidate className={css.form}>
+      <PostForm refusal={own} className={css.form}>
         <Stack gap={16}>
           <input type="hidden" name="intent" value="trocar-senha" />
           {/* Names the password's owner to password managers. */}
@@ -37,7 +35,7 @@ export function PasswordCard({ username, refusal }: { username: string; refusal:
           <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={own} />
           <Button busy={busy}>Trocar senha</Button>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import IconUserPlus from 'icon:user-plus'
-import { Form } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -8,7 +7,7 @@ import { ContratoTexto } from '#parts/compra/contrato-texto.tsx'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -32,13 +31,12 @@ export function LinkSteps({ link, refusal }: { link: Exclude<LinkPage, Of<'pagar
 
 /** Asks the person who has the link for the CPF; until then the page shows a first name and the plan. */
 function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Refusal }) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const { nome, cpf, plano, valor, recorrencia } = visto
   return (
     <Page>
       <Card className={css.panel}>
-        <Form method="post" ref={form} noValidate>
+        <PostForm refusal={refusal}>
           <Stack gap={16}>
             <input type="hidden" name="intent" value="conferir" />
             <Stack gap={8}>
@@ -55,7 +53,7 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
             </Button>
             <CentralHint>Não é o seu CPF, ou você não pediu este cartão? Ligue para</CentralHint>
           </Stack>
-        </Form>
+        </PostForm>
       </Card>
     </Page>
   )
@@ -64,7 +62,6 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
 /** The whole contract, its people and prices, and its acceptance. */
 function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) {
   const { contrato, pagar, forma } = page
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
     <Page>
@@ -78,7 +75,7 @@ function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) 
           <Seguro contrato={contrato} />
           <ContratoTexto texto={texto} />
           <Card>
-            <Form method="post" ref={form} noValidate>
+            <PostForm refusal={refusal}>
               <Stack gap={16}>
                 <input type="hidden" name="intent" value="aceitar" />
                 <FormRefused problema={refusal?.problema} />
@@ -88,7 +85,7 @@ function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) 
                 </Button>
                 <CentralHint>Algum dado está errado? Antes de aceitar, ligue para</CentralHint>
               </Stack>
-            </Form>
+            </PostForm>
           </Card>
         </Stack>
         <Resumo contrato={contrato} pagar={pagar} forma={forma} />

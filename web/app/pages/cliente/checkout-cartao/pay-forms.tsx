@@ -7,11 +7,11 @@ import type { PagarCartao } from '@alento/contract/cartao/meu-cartao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { CardFields } from '#parts/pagamento/card-inputs.tsx'
 import { CardFoot } from '#parts/pagamento/card-foot.tsx'
 import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
 import { FaltaFields } from '#parts/compra/passo-fields.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -108,9 +108,8 @@ function Why({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRefusal
 }
 
 function CardForm({ page, pagar, refusal, busy }: FormProps) {
-  const form = useFocusError(refusal)
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={24}>
         <HiddenFields page={page} intent="cartao" />
         <CardFields refusal={refusal} />
@@ -126,15 +125,14 @@ function CardForm({ page, pagar, refusal, busy }: FormProps) {
         <p className="small muted">As renovações são cobradas neste cartão, até você sair ou trocar.</p>
         <CardFoot />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 
 function BoletoForm({ page, pagar, refusal, busy }: FormProps) {
-  const form = useFocusError(refusal)
   const typed = refusal?.typed['dia_pagamento']
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={24}>
         <HiddenFields page={page} intent="boleto" />
         <Field
@@ -161,7 +159,7 @@ function BoletoForm({ page, pagar, refusal, busy }: FormProps) {
           Gerar boleto
         </Button>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import IconBarcode from 'icon:barcode'
-import { Form } from 'react-router'
 import type { Checkout } from '@alento/contract/pedido/checkout.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { soonestFirst } from '#lib/pedido/boleto.ts'
 import { AddressFields } from '#pages/cliente/conta/address-fields.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -33,10 +32,9 @@ export function BoletoForm({
   const atual = pedido.pagamento?.boleto?.vencimento
   const [first, ...later] = soonestFirst(dias)
   const outro = segundaVia ? [first, ...later].find((d) => d?.vencimento !== atual) : undefined
-  const form = useFocusError(refusal)
   if (!first) return <NoBoleto />
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={24}>
         <input type="hidden" name="intent" value="boleto" />
         <input type="hidden" name="chave" value={chave} />
@@ -62,7 +60,7 @@ export function BoletoForm({
           {segundaVia ? 'Emitir segunda via' : 'Gerar boleto'}
         </Button>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,5 @@
 import IconLock from 'icon:lock'
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { Parcelamento } from '@alento/contract/pagamento/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { cardFields } from '#parts/pagamento/card-fields.ts'
@@ -8,7 +7,7 @@ import { CardFields } from '#parts/pagamento/card-inputs.tsx'
 import { CardFoot } from '#parts/pagamento/card-foot.tsx'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText, planText, surchargeText } from '#pages/cliente/pedidos/parcelas.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -18,11 +17,10 @@ import type { FormProps } from './result.ts'
 
 /** Credit card. The server never sends number and code back: after a refusal they are typed again. */
 export function CardForm({ total, chave, refusal, busy, planos }: FormProps & { planos: Parcelamento[] }) {
-  const form = useFocusError(refusal)
   const [parcelas, setParcelas] = useState(Number(refusal?.typed[cardFields.parcelas] ?? 1))
   const plan = planos.find((p) => p.parcelas === parcelas) ?? planos[0]
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={24}>
         <input type="hidden" name="intent" value="cartao" />
         <input type="hidden" name="chave" value={chave} />
@@ -31,7 +29,7 @@ export function CardForm({ total, chave, refusal, busy, planos }: FormProps & { 
         <PayButton total={total} plan={plan} busy={busy} />
         <CardFoot />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import IconCircleCheck from 'icon:circle-check'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button, LinkButton } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row } from '#ui/base/layout.tsx'
@@ -24,13 +23,12 @@ export function Coupon({
   result: ActionResult
 }) {
   const refusal = refusalOfIntent(result, 'cupom') ?? refusalOfIntent(result, 'semCupom')
-  const form = useFocusError(refusal)
   const applying = useBusy({ intent: 'cupom' })
   const removing = useBusy({ intent: 'semCupom' })
   const { cupom } = pedido
   const error = fieldError(refusal?.problema, 'cupom') ?? refusal?.problema.detail
   return (
-    <Form method="post" ref={form} noValidate preventScrollReset>
+    <PostForm refusal={refusal} preventScrollReset>
       <Field label="Cupom de desconto" error={error} className={css.coupon}>
         <Input
           key={cupom?.name}
@@ -46,7 +44,7 @@ export function Coupon({
         </Button>
       </Field>
       {cupom && <Applied desconto={desconto} told={!error} busy={removing} />}
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { type ActionResult, refusalOfIntent } from './result.ts'
@@ -10,10 +9,9 @@ import { type ActionResult, refusalOfIntent } from './result.ts'
 /** Asks for the CPF of an account that has none, once: card, boleto and Pix are issued in its name. */
 export function CpfForm({ result }: { result: ActionResult }) {
   const refusal = refusalOfIntent(result, 'cpf')
-  const form = useFocusError(refusal)
   const busy = useBusy({ intent: 'cpf' })
   return (
-    <Form method="post" ref={form} noValidate preventScrollReset>
+    <PostForm refusal={refusal} preventScrollReset>
       <Stack gap={16}>
         <input type="hidden" name="intent" value="cpf" />
         <FormRefused problema={refusal?.problema} />
@@ -26,6 +24,6 @@ export function CpfForm({ result }: { result: ActionResult }) {
           Continuar para o pagamento
         </Button>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

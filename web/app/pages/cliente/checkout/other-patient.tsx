@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NomeField } from '#parts/forms/nome-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import css from './checkout.module.css'
@@ -12,12 +11,11 @@ import { type ActionResult, refusalOfIntent } from './result.ts'
 /** Names another person as the patient: a child, the parents. A person named before is in the list above it. */
 export function OtherPatient({ result }: { result: ActionResult }) {
   const refusal = refusalOfIntent(result, 'outro')
-  const form = useFocusError(refusal)
   const busy = useBusy({ intent: 'outro' })
   return (
     <details open={refusal !== undefined} className={css.other}>
       <summary>É para outra pessoa</summary>
-      <Form method="post" ref={form} noValidate preventScrollReset>
+      <PostForm refusal={refusal} preventScrollReset>
         <Stack gap={16}>
           <input type="hidden" name="intent" value="outro" />
           <FormRefused problema={refusal?.problema} />
@@ -35,7 +33,7 @@ export function OtherPatient({ result }: { result: ActionResult }) {
             Usar este nome
           </Button>
         </Stack>
-      </Form>
+      </PostForm>
     </details>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { dadosHome } from './sections.ts'
 
 /** A page of 'Meus Dados' with a form: title, fields, 'Cancelar' and 'Salvar'. */
@@ -25,13 +24,12 @@ export function DadosForm({
   refusal: FormRefusal | undefined
   children: ReactNode
 }) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
     <Stack gap={24}>
       <AreaHead title={title}>{lead && <p className="lead">{lead}</p>}</AreaHead>
       <Card as="div">
-        <Form method="post" ref={form} noValidate>
+        <PostForm refusal={refusal}>
           <Stack gap={24}>
             <input type="hidden" name="dono" value={dono} />
             {!refusal?.problema.errors?.length && <ProblemNotice problema={refusal?.problema} />}
@@ -43,7 +41,7 @@ export function DadosForm({
               <Button busy={busy}>Salvar</Button>
             </Buttons>
           </Stack>
-        </Form>
+        </PostForm>
       </Card>
     </Stack>
   )

@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { diasParaResponder } from '@alento/contract/cliente/reclamacao.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { mostTexto, motivos } from '#parts/reclamacao/textos.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -16,7 +15,6 @@ import { CountedTextarea } from '#ui/forms/textarea.tsx'
 type Props = { pedido: Pedido; chave: string; refusal: FormRefusal | undefined }
 
 export function NovaForm({ pedido, chave, refusal }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy({ reclamacao: null })
   const { problema, typed = {} } = refusal ?? {}
   return (
@@ -29,7 +27,7 @@ export function NovaForm({ pedido, chave, refusal }: Props) {
             aqui e por e-mail.
           </p>
         </Stack>
-        <Form method="post" ref={form} noValidate>
+        <PostForm refusal={refusal}>
           <input type="hidden" name="pedido" value={pedido._id} />
           <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
           <Stack gap={16}>
@@ -59,7 +57,7 @@ export function NovaForm({ pedido, chave, refusal }: Props) {
               <Button busy={busy}>Enviar reclamação</Button>
             </div>
           </Stack>
-        </Form>
+        </PostForm>
       </Stack>
     </Card>
   )

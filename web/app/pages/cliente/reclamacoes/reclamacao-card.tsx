@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Reclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import { doesReopen } from '@alento/contract/cliente/reclamacao.can.ts'
@@ -6,7 +5,7 @@ import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Conversa } from '#parts/reclamacao/conversa.tsx'
 import { mostTexto, nomeDoEstado, nomeDoMotivo } from '#parts/reclamacao/textos.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -20,10 +19,9 @@ type Props = { reclamacao: Reclamacao; chave: string; refusal: FormRefusal | und
 
 function Responder({ reclamacao: { _id, estado }, chave, refusal }: Props) {
   const own = refusal?.typed['reclamacao'] === _id ? refusal : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ reclamacao: _id })
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={own}>
       <input type="hidden" name="reclamacao" value={_id} />
       <input type="hidden" name="chave" value={own?.typed['chave'] ?? `${chave}-${_id}`} />
       <Stack gap={12}>
@@ -46,7 +44,7 @@ function Responder({ reclamacao: { _id, estado }, chave, refusal }: Props) {
           </Button>
         </div>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

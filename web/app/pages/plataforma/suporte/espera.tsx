@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { DevolucaoPedida } from '@alento/contract/plataforma/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -18,11 +17,10 @@ type Recusa = FormRefusal | undefined
 
 function Decidir({ d, recusa }: { d: DevolucaoPedida; recusa: Recusa }) {
   const own = recusa?.typed['devolucao'] === d._id ? recusa : undefined
-  const form = useFocusError(own)
   const approving = useBusy({ devolucao: d._id, acao: 'aprovar' })
   const refusing = useBusy({ devolucao: d._id, acao: 'recusar' })
   return (
-    <Form method="post" action="/admin/suporte" ref={form} noValidate>
+    <PostForm refusal={own} action="/admin/suporte">
       <input type="hidden" name="devolucao" value={d._id} />
       <Stack gap={12}>
         <Field
@@ -41,7 +39,7 @@ function Decidir({ d, recusa }: { d: DevolucaoPedida; recusa: Recusa }) {
           </Button>
         </Buttons>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

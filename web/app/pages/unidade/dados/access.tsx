@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -24,13 +23,12 @@ type Props = {
 
 /** The tab 'Acesso': the platform creates the main access; changing its password requires the logged-in user's own password. */
 export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const novo = username === null
   return (
     <Card>
       <CardHead title={novo ? 'Dar o acesso principal' : 'Trocar a senha'} />
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={refusal}>
         <UnidadeField id={rede} />
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         <input type="hidden" name="acao" value={novo ? 'criar' : 'senha'} />
@@ -60,7 +58,7 @@ export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
             <Button busy={busy}>{novo ? 'Dar acesso' : 'Trocar senha'}</Button>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

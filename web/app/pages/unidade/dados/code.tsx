@@ -1,21 +1,19 @@
-import { Form } from 'react-router'
 import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 
 /** Sets the network code of all units with one name; for the platform administrator. */
 export function CodeCard({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
   return (
     <Card>
       <CardHead title="Código da rede" />
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={refusal}>
         <UnidadeField id={rede._id} />
         <input type="hidden" name="acao" value="codigo" />
         <input type="hidden" name="nomeRede" value={rede.nomeRede} />
@@ -35,7 +33,7 @@ export function CodeCard({ rede, refusal }: { rede: CadastroRede; refusal: FormR
             <Button variant="outline">Mudar o código</Button>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

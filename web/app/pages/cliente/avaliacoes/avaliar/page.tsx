@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { listDepoimento, updateDepoimento } from '@alento/contract/cliente/depoimento.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido/pedido.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -11,7 +11,6 @@ import { mayRate } from '@alento/contract/pedido/pedido.can.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -19,6 +18,7 @@ import { Page } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { RateFields, RateHead } from '#pages/cliente/avaliacoes/rate-form.tsx'
 import css from '#pages/cliente/voucher/voucher.module.css'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avalie o seu atendimento', matches)
 
@@ -63,16 +63,15 @@ export default function AvaliarPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
     <>
       <h1>Avalie o seu atendimento</h1>
       <Card>
         <RateHead pedido={pedido} />
-        <Form method="post" ref={form} noValidate>
+        <PostForm refusal={refusal}>
           <RateFields refusal={refusal} busy={busy} />
-        </Form>
+        </PostForm>
       </Card>
     </>
   )

@@ -1,6 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import IconPlus from 'icon:plus'
-import { Form } from 'react-router'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -9,12 +8,12 @@ import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { NomeField } from '#parts/forms/nome-field.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 type Props = { page: { contrato: Contrato; dono: string }; refusal: FormRefusal | undefined }
 
@@ -42,11 +41,10 @@ export function Incluir({ page, refusal }: Props) {
 }
 
 function Fields({ page, refusal }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
     <Card>
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={refusal}>
         <HiddenFields {...page} />
         <Stack gap={24}>
           <h2>Incluir dependente</h2>
@@ -64,7 +62,7 @@ function Fields({ page, refusal }: Props) {
             </Button>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import IconBarcode from 'icon:barcode'
 import IconLock from 'icon:lock'
 import IconQrcode from 'icon:qrcode'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { boletoDays } from '@alento/contract/pagamento/boleto.can.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
@@ -12,10 +11,10 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { CardFoot } from '#parts/pagamento/card-foot.tsx'
 import { CardFields } from '#parts/pagamento/card-inputs.tsx'
 import { formaTabs } from '#pages/cliente/checkout-cartao/formas.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -58,13 +57,12 @@ export function FormaForms({ page, refusal, here }: FormProps & { here: string }
 }
 
 function Way({ page, refusal, children }: FormProps & { children: ReactNode }) {
-  const form = useFocusError(refusal)
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <HiddenFields {...page} />
       <input type="hidden" name="metodo" value={page.forma} />
       <Stack gap={24}>{children}</Stack>
-    </Form>
+    </PostForm>
   )
 }
 

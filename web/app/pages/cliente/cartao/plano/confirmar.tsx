@@ -7,8 +7,8 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -76,11 +76,10 @@ type MudarProps = { page: TrocaData; plano: Plano; troca: Troca; refusal: FormRe
 
 function Mudar({ page, plano, troca, refusal }: MudarProps) {
   const { contrato, dono, hoje } = page
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const pays = troca.diferenca > 0
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <HiddenFields contrato={contrato} dono={dono} />
       <input type="hidden" name="plano" value={plano._id} />
       {/* The shown price: one that changed meanwhile is shown again before anything is charged. */}
@@ -109,7 +108,7 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
           </ButtonLink>
         </Buttons>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getApagamento, Pendencia } from '@alento/contract/cliente/privacidade.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -7,7 +6,6 @@ import { areaTitle } from '#lib/texto/titulo.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { SenhaField } from '#parts/conta/seguranca-prova.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -16,6 +14,7 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -109,12 +108,11 @@ function Open({ pendencias, contrato }: Pick<Apagamento, 'pendencias' | 'contrat
 }
 
 function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const problema = refusal?.problema
   return (
     <Card as="div">
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={refusal}>
         <Stack gap={24}>
           <Checkbox
             name="confirmo"
@@ -133,7 +131,7 @@ function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
             </ButtonLink>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

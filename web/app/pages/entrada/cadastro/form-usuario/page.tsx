@@ -1,15 +1,15 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { AcessoFields } from '#pages/entrada/cadastro/acesso-fields.tsx'
 import { createAccess } from '#pages/entrada/cadastro/com-cartao.server.ts'
 import { paginas } from '#pages/entrada/cadastro/caminhos.ts'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Dados de acesso', matches)
 
@@ -24,10 +24,9 @@ export const action = async (args: Route.ActionArgs) =>
 
 /** Login data of a card's holder (U1). */
 export default function FormUsuarioPage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={16}>
         <Stack gap={8}>
           <h1>Crie o seu acesso</h1>
@@ -35,6 +34,6 @@ export default function FormUsuarioPage({ loaderData: { de }, actionData: refusa
         </Stack>
         <AcessoFields {...{ refusal, de, busy }} caminhos={paginas} />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

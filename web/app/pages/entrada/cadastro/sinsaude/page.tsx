@@ -1,13 +1,12 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { proveCard } from '#pages/entrada/cadastro/com-cartao.server.ts'
 import { paginas } from '#pages/entrada/cadastro/caminhos.ts'
 import { ProvaFields } from '#pages/entrada/cadastro/prova-fields.tsx'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro com o cartão', matches)
 export const loader = async (args: Route.LoaderArgs) => ({ de: await requireVisitor(args) })
@@ -16,10 +15,9 @@ export const action = async (args: Route.ActionArgs) =>
 
 /** Proves that a card is the visitor's own: CPF, birth date and number (U1). */
 export default function SinsaudePage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={16}>
         <Stack gap={8}>
           <h1>Confira o seu cartão</h1>
@@ -27,6 +25,6 @@ export default function SinsaudePage({ loaderData: { de }, actionData: refusal }
         </Stack>
         <ProvaFields {...{ refusal, de, busy }} caminhos={paginas} />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

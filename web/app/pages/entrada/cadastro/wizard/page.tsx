@@ -6,7 +6,6 @@ import { withDe } from '#lib/conta/volta.ts'
 import { useMarca } from '#lib/marca.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Page, Row, Stack } from '#ui/base/layout.tsx'
@@ -18,6 +17,7 @@ import css from '#pages/entrada/cadastro/cadastro.module.css'
 import { assistente } from '#pages/entrada/cadastro/caminhos.ts'
 import { EnterFirst, TakeCard } from '#pages/entrada/cadastro/conta-existente.tsx'
 import { ProvaFields } from '#pages/entrada/cadastro/prova-fields.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -136,28 +136,26 @@ function Question({ de, name }: Props) {
 }
 
 function Holder({ de, refusal, typed }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
-    <Form method="post" action={withDe(assistente.prova, de)} ref={form} noValidate>
+    <PostForm refusal={refusal} action={withDe(assistente.prova, de)}>
       <Stack gap={16}>
         <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
         <ProvaFields {...{ refusal, de, busy }} before={typed} caminhos={assistente} />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 
 function Access({ de, refusal }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
-    <Form method="post" action={withDe(assistente.acesso, de)} ref={form} noValidate>
+    <PostForm refusal={refusal} action={withDe(assistente.acesso, de)}>
       <Stack gap={16}>
         <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
         <AcessoFields {...{ refusal, de, busy }} caminhos={assistente} />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { anyName } from '#parts/conta/login-form.tsx'
 import css from '#parts/conta/login-form.module.css'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -20,11 +19,10 @@ export function Quem({
   de: string
   refusal: FormRefusal | undefined
 }) {
-  const form = useFocusError(refusal)
   const sms = useBusy({ intent: 'codigo' })
   const email = useBusy({ intent: 'email' })
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={16}>
         <h1>Entrar com um código</h1>
         <FormRefused problema={refusal?.problema} />
@@ -41,6 +39,6 @@ export function Quem({
           Voltar
         </ButtonLink>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

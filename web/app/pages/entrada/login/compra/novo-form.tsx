@@ -1,25 +1,23 @@
-import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import type { TypedCadastro } from '#lib/conta/start-cadastro.server.ts'
 import { NomeField } from '#parts/forms/nome-field.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 type Props = { refusal: FormRefusal | undefined; before: TypedCadastro | null; chave: string }
 
 /** 'É minha primeira vez': the account that a purchase needs, without user name and password (ADR 0171). */
 export function NovoForm({ refusal, before, chave }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={16}>
         <input type="hidden" name="intent" value="novo" />
         <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
@@ -39,6 +37,6 @@ export function NovoForm({ refusal, before, chave }: Props) {
           <NewTabLink href="/privacidade">Privacidade</NewTabLink>.
         </p>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { Form, redirect, useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { changePassword } from '@alento/contract/acesso/senha.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -16,6 +15,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import css from '#parts/conta/login-form.module.css'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -81,11 +81,10 @@ export default function NovaSenha({ loaderData, actionData: refusal }: Route.Com
 }
 
 function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const ended = refusal?.problema.code === 'conta.link_invalido'
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={16}>
         <FormRefused problema={refusal?.problema} />
         {ended && (
@@ -109,7 +108,7 @@ function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal |
           <Button busy={busy}>Alterar Senha</Button>
         </div>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

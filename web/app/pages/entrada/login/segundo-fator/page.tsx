@@ -9,7 +9,6 @@ import { PasskeyButton } from '#parts/conta/passkey-button.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { codigoError } from '#parts/conta/seguranca-prova.tsx'
 import fold from '#parts/conta/seguranca.module.css'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -18,7 +17,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from '#parts/conta/login-form.module.css'
-import { PageHead } from '#ui/base/page-head.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -37,7 +36,10 @@ export default function SegundoFator({ loaderData: { vias, login }, actionData }
         <Logo />
       </Anchor>
       <Card tone="panel" className={css.panel}>
-        <PageHead title="Confirme que é você">Sua senha está certa. Falta a segunda etapa.</PageHead>
+        <Stack gap={4}>
+          <h1>Confirme que é você</h1>
+          <p className="muted">Sua senha está certa. Falta a segunda etapa.</p>
+        </Stack>
         {vias.includes('aplicativo') && (
           <CodeForm
             via="aplicativo"
@@ -82,12 +84,11 @@ function CodeForm({
   hint: string
   refusal: FormRefusal | undefined
 }) {
-  const form = useFocusError(refusal)
   const busy = useBusy({ via })
   const problema = refusal?.problema
   const error = codigoError(refusal)
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal}>
       <Stack gap={16}>
         {!error && <ProblemNotice problema={problema} />}
         <input type="hidden" name="via" value={via} />
@@ -110,6 +111,6 @@ function CodeForm({
           Confirmar
         </Button>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,9 +1,8 @@
 import IconSend from 'icon:send'
-import { Form } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { EmailField } from '#parts/forms/email-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
@@ -13,12 +12,11 @@ import { Input } from '#ui/forms/input.tsx'
 type Props = { servico: string; cidade: string; recusa: FormRefusal | undefined }
 
 export function ConviteForm({ servico, cidade, recusa }: Props) {
-  const form = useFocusError(recusa)
   const busy = useBusy()
   const { problema, typed = {} } = recusa ?? {}
   return (
     <Card>
-      <Form ref={form} method="post" noValidate>
+      <PostForm refusal={recusa}>
         <Stack gap={16}>
           <Grid>
             <Field label="Nome da unidade" error={fieldError(problema, 'nome')}>
@@ -38,7 +36,7 @@ export function ConviteForm({ servico, cidade, recusa }: Props) {
             </Button>
           </div>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

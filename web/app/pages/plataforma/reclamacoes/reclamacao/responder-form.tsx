@@ -3,7 +3,7 @@ import type { ReclamacaoAdmin } from '@alento/contract/cliente/reclamacao.ts'
 import { mayAnswer, mayClose } from '@alento/contract/cliente/reclamacao.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { mostTexto } from '#parts/reclamacao/textos.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -15,7 +15,6 @@ type Props = { dados: ReclamacaoAdmin; refusal: FormRefusal | undefined }
 
 /** The answer, in the version that is on the screen; closing alone is offered once it was answered. */
 export function ResponderForm({ dados, refusal }: Props) {
-  const form = useFocusError(refusal)
   const answering = useBusy({ acao: 'responder' })
   const ending = useBusy({ acao: 'responderEncerrar' })
   const closing = useBusy({ acao: 'encerrar' })
@@ -30,7 +29,7 @@ export function ResponderForm({ dados, refusal }: Props) {
     <Card aria-labelledby="responder">
       <Stack gap={16}>
         <h2 id="responder">Responder</h2>
-        <Form method="post" ref={form} noValidate>
+        <PostForm refusal={refusal}>
           <input type="hidden" name="versao" value={versao} />
           <Stack gap={16}>
             <Field
@@ -55,7 +54,7 @@ export function ResponderForm({ dados, refusal }: Props) {
               </Button>
             </Buttons>
           </Stack>
-        </Form>
+        </PostForm>
         {mayClose(estado) && (
           <Form method="post">
             <input type="hidden" name="versao" value={versao} />

@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import { maxParceiros } from '@alento/contract/busca/parceiro.can.ts'
 import type { Destaque } from '@alento/contract/busca/parceiro.ts'
 import { type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -20,7 +19,6 @@ export function DestaqueForm({
   refusal: FormRefusal | undefined
 }) {
   const own = refusal?.typed['acao'] === 'destaque' ? refusal : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ acao: 'destaque' })
   const shown = showDestaque(destaque)
   // A series is refused by its place in the list.
@@ -28,7 +26,7 @@ export function DestaqueForm({
   return (
     <Card aria-labelledby="destaque">
       <h2 id="destaque">Séries de cartão e destaque</h2>
-      <Form ref={form} method="post" noValidate>
+      <PostForm refusal={own}>
         <Stack gap={12}>
           <input
             type="hidden"
@@ -67,7 +65,7 @@ export function DestaqueForm({
             Salvar séries e destaque
           </Button>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,7 +1,6 @@
-import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -19,11 +18,10 @@ type Props = { revisao: Revisao; preview: Preview; refusal: FormRefusal | undefi
 /** The form for sending a unit back: points to tick, and a message. The decision bar has its button. */
 export function ReturnForm({ revisao, preview, refusal }: Props) {
   const own = refusal?.typed['acao'] === 'devolver' ? refusal : undefined
-  const form = useFocusError(own)
   return (
     <Card aria-labelledby="devolver">
       <h2 id="devolver">Enviar de volta</h2>
-      <Form ref={form} id={returnFormId} method="post" noValidate>
+      <PostForm refusal={own} id={returnFormId}>
         <Stack gap={12}>
           <div>
             {returnPoints(revisao, preview).map(({ key, texto, sugerido }) => (
@@ -55,7 +53,7 @@ export function ReturnForm({ revisao, preview, refusal }: Props) {
             />
           </Field>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

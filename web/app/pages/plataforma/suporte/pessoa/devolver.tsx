@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { limiteSozinho, needsSegundaPessoa } from '@alento/contract/pagamento/devolucao.can.ts'
 import { centavosOf } from '@alento/contract/preco/preco-numero.ts'
@@ -7,8 +6,8 @@ import type { PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { PriceInput } from '#parts/forms/price-input.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -71,7 +70,6 @@ function Porque({ own }: { own: FormRefusal | undefined }) {
 /** Refunds one order: the rest of its money, or a part. */
 export function Devolver({ pedidos, chave, recusa }: Props) {
   const own = recusa?.typed['acao'] === 'devolver' ? recusa : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ acao: 'devolver', confirmado: null })
   const { problema, typed = {} } = own ?? {}
   const payable = pedidos.filter((p) => p.restante > 0)
@@ -84,7 +82,7 @@ export function Devolver({ pedidos, chave, recusa }: Props) {
     <Card aria-labelledby="devolver">
       <Stack gap={16}>
         <h2 id="devolver">Cancelar ou estornar</h2>
-        <Form method="post" ref={form} noValidate>
+        <PostForm refusal={own}>
           <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
           <Stack gap={16}>
             <Field label="Pedido" error={fieldError(problema, 'pedido')}>
@@ -108,7 +106,7 @@ export function Devolver({ pedidos, chave, recusa }: Props) {
               </Button>
             </div>
           </Stack>
-        </Form>
+        </PostForm>
       </Stack>
     </Card>
   )

@@ -1,7 +1,6 @@
-import { Form } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,12 +12,11 @@ type Props = { sessao: string; recusa: FormRefusal | undefined }
 /** Ends one session of the client, with a reason for the audit trail. */
 export function EncerrarSessao({ sessao, recusa }: Props) {
   const own = recusa?.typed['sessao'] === sessao ? recusa : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ acao: 'SESSAO', sessao })
   return (
     <details className={css.end} open={own !== undefined}>
       <summary>Encerrar sessão</summary>
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={own}>
         <input type="hidden" name="sessao" value={sessao} />
         <Stack gap={8}>
           <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
@@ -30,7 +28,7 @@ export function EncerrarSessao({ sessao, recusa }: Props) {
             </Button>
           </div>
         </Stack>
-      </Form>
+      </PostForm>
     </details>
   )
 }

@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import type { AcaoSuporte, PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -46,13 +45,12 @@ export const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
 
 function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
   const own = recusa?.typed['acao'] === acao ? recusa : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ acao })
   const { botao, efeito } = explica[acao]
   const choice = pedidos.filter((p) => takes[acao]?.(p))
   return (
     <Fold title={botao} open={own !== undefined}>
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={own}>
         <Stack gap={12}>
           <p className="small muted">{efeito}</p>
           {takes[acao] && (
@@ -74,7 +72,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
             </Button>
           </div>
         </Stack>
-      </Form>
+      </PostForm>
     </Fold>
   )
 }

@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
 import type { Uniao } from '@alento/contract/plataforma/uniao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -18,11 +17,10 @@ type Recusa = FormRefusal | undefined
 
 function Desfazer({ uniao, recusa }: { uniao: Uniao; recusa: Recusa }) {
   const own = recusa?.typed['uniao'] === uniao._id ? recusa : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ acao: 'desunir', uniao: uniao._id, confirmado: null })
   return (
     <Fold title="Desfazer a união" open={own !== undefined}>
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={own}>
         <input type="hidden" name="uniao" value={uniao._id} />
         <Stack gap={12}>
           <p className="small muted">
@@ -37,7 +35,7 @@ function Desfazer({ uniao, recusa }: { uniao: Uniao; recusa: Recusa }) {
             </Button>
           </div>
         </Stack>
-      </Form>
+      </PostForm>
     </Fold>
   )
 }

@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import type { PreviaUniao } from '@alento/contract/plataforma/uniao.ts'
 import { diasParaDesfazer, nomeDoBloqueio, nomeDoItem } from '@alento/contract/plataforma/uniao-nomes.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -15,6 +13,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from '#pages/plataforma/suporte/suporte.module.css'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 type Lado = PreviaUniao['sai']
 
@@ -83,12 +82,11 @@ function Passa({ previa: { move, ficam } }: { previa: PreviaUniao }) {
 type Props = { previa: PreviaUniao; chave: string; here: string; recusa: FormRefusal | undefined }
 
 function Unir({ previa: { sai, fica }, chave, here, recusa }: Props) {
-  const form = useFocusError(recusa)
   const busy = useBusy({ acao: 'unir', confirmado: null })
   const { problema, typed = {} } = recusa ?? {}
   return (
     <Card aria-labelledby="unir">
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={recusa}>
         <input type="hidden" name="sai" value={sai._id} />
         <input type="hidden" name="fica" value={fica._id} />
         <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
@@ -110,7 +108,7 @@ function Unir({ previa: { sai, fica }, chave, here, recusa }: Props) {
             </ButtonLink>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

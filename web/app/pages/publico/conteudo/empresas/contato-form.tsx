@@ -1,25 +1,23 @@
-import { Form } from 'react-router'
 import { maxMensagem } from '@alento/contract/plataforma/contato.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import css from '#pages/publico/conteudo/conteudo.module.css'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 type Props = { refusal: FormRefusal | undefined }
 
 /** A message of a company (R10): it is stored, and the administrators get an e-mail. */
 export function ContatoForm({ refusal }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
-    <Form method="post" action="/alentoempresas#contato" ref={form} noValidate>
+    <PostForm refusal={refusal} action="/alentoempresas#contato">
       <Stack gap={24}>
         <FormRefused problema={refusal?.problema} />
         <Grid>
@@ -70,7 +68,7 @@ export function ContatoForm({ refusal }: Props) {
           <Button busy={busy}>Enviar mensagem</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

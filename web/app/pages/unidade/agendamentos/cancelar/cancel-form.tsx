@@ -1,17 +1,16 @@
 import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-router'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { midSentence } from '#lib/texto/format.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 
 export const cancelQuestion = 'Deseja realmente cancelar o agendamento?'
 
@@ -26,7 +25,6 @@ type Props = { a: Agendamento; de: string; refusal?: FormRefusal | undefined; ba
 /** The reason that the patient will read, written or picked. A refusal is shown on the page of the question. */
 export function CancelForm({ a, de, refusal, back }: Props) {
   const busy = useBusy({ acao: 'cancelar' })
-  const form = useFocusError(refusal?.problema)
   const motivo = useRef<HTMLTextAreaElement>(null)
   const hydrated = useHydrated()
   const write = (text: string) => {
@@ -36,7 +34,7 @@ export function CancelForm({ a, de, refusal, back }: Props) {
     motivo.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <Form method="post" action={aboutHref('cancelar', a._id, de)} ref={form} noValidate>
+    <PostForm refusal={refusal?.problema} action={aboutHref('cancelar', a._id, de)}>
       <input type="hidden" name="agendamento" value={a._id} />
       <input type="hidden" name="de" value={de} />
       <Stack gap={16}>
@@ -74,6 +72,6 @@ export function CancelForm({ a, de, refusal, back }: Props) {
           </Button>
         </Buttons>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

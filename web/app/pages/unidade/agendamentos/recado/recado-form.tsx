@@ -1,12 +1,11 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import { Form } from 'react-router'
 import { maxRecado } from '@alento/contract/agenda/expediente.can.ts'
 import type { previewRecado } from '@alento/contract/agenda/expediente.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -26,10 +25,9 @@ type Props = {
 
 /** The text, its receivers, and its preview once that was asked for. */
 export function RecadoForm({ unidade, chave, back, pessoas, refusal, previa }: Props) {
-  const form = useFocusError(refusal?.problema)
   const chosen = previa?.ids ?? pessoas.map((p) => p.id)
   return (
-    <Form method="post" ref={form} noValidate>
+    <PostForm refusal={refusal?.problema}>
       <UnidadeField id={unidade} />
       <input type="hidden" name="chave" value={chave} />
       <input type="hidden" name="de" value={back} />
@@ -53,7 +51,7 @@ export function RecadoForm({ unidade, chave, back, pessoas, refusal, previa }: P
         {previa && <Preview previa={previa} />}
         <Send back={back} previa={previa} />
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

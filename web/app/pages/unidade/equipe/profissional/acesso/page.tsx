@@ -7,7 +7,6 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
@@ -17,6 +16,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
@@ -108,12 +108,11 @@ function StatusCard({ p }: Pick<AccessProps, 'p'>) {
 type PasswordProps = AccessProps & { title: string; acao: 'criar' | 'senha' }
 
 function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
-  const form = useFocusError(refusal)
   const busy = useBusy({ acao })
   return (
     <Card className={css.form}>
       <CardHead title={title} />
-      <Form method="post" ref={form} noValidate>
+      <PostForm refusal={refusal}>
         <UnidadeField id={p.rede} />
         <input type="hidden" name="acao" value={acao} />
         <input type="hidden" name="profissional" value={p._id} />
@@ -132,7 +131,7 @@ function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
             <Button busy={busy}>{acao === 'criar' ? 'Dar acesso' : 'Trocar senha'}</Button>
           </Buttons>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Form, type FormProps } from 'react-router'
 
 /**
  * Moves the focus to the first field with an error after a refused form, before the page is painted, so that no keystroke lands
@@ -15,3 +16,8 @@ export function useFocusError(refusal: unknown) {
   }, [refusal])
   return form
 }
+
+/** A form of this page, with that focus. */
+export const PostForm = ({ refusal, ...props }: FormProps & { refusal: unknown }) => (
+  <Form method="post" noValidate {...props} ref={useFocusError(refusal)} />
+)
