@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, max, min, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { redeFechamentoTable } from './agenda.tables.ts'
 
@@ -35,10 +35,8 @@ export const listGrupoFechado = (db: Db, redeId: string, hoje: Temporal.PlainDat
     .orderBy(asc(min(t.dia)))
     .limit(100)
 
-export async function findGrupoFechado(db: Db, id: string): Promise<Fechamento | null> {
-  const [row] = await grupos(db).where(eq(t.grupo, id))
-  return row ?? null
-}
+export const findGrupoFechado = (db: Db, id: string): Promise<Fechamento | null> =>
+  firstRow(grupos(db).where(eq(t.grupo, id)))
 
 /**
  * Closes these days, each once: days that are closed already keep their reason. Returns the group, or null when every day was closed.

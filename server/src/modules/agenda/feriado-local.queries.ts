@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, ne, sql } from 'drizzle-orm'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { agendamentoTable as a, feriadoLocalTable as f } from './agenda.tables.ts'
 
 const kept = sql`vale_na_rede(feriado_local, rede)`
@@ -26,10 +26,8 @@ export const listFeriadoLocalRow = (db: Db, hoje: Temporal.PlainDate): Promise<F
     .where(gte(f.dia, hoje))
     .orderBy(asc(f.dia), sql`${f.uf} nulls first, ${municipioTable.busca} nulls first`)
 
-export async function findFeriadoLocal(db: Db, id: string): Promise<FeriadoLocalView | null> {
-  const [row] = await view(db).where(eq(f.id, id))
-  return row ?? null
-}
+export const findFeriadoLocal = (db: Db, id: string): Promise<FeriadoLocalView | null> =>
+  firstRow(view(db).where(eq(f.id, id)))
 
 /** Holidays kept at a professional's unit on these days (both ends included), by day; national ones are not among them. */
 export const listFeriadoDe = (

@@ -1,13 +1,11 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { constraintOf, type Tx } from '#platform/db/db.ts'
+import { constraintOf, firstRow, type Tx } from '#platform/db/db.ts'
 import { feriadoLocalTable as f } from './agenda.tables.ts'
 
 export type FeriadoLocalRow = typeof f.$inferSelect
 
-export async function lockFeriadoLocal(tx: Tx, id: string): Promise<FeriadoLocalRow | null> {
-  const [row] = await tx.select().from(f).where(eq(f.id, id)).for('update')
-  return row ?? null
-}
+export const lockFeriadoLocal = (tx: Tx, id: string): Promise<FeriadoLocalRow | null> =>
+  firstRow(tx.select().from(f).where(eq(f.id, id)).for('update'))
 
 export async function insertFeriadoLocal(tx: Tx, row: typeof f.$inferInsert): Promise<void> {
   await tx.insert(f).values(row)

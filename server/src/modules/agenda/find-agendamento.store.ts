@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
 /** A time that an order holds. */
@@ -17,9 +17,7 @@ export async function findAgendamentoByPedido(db: Db, pedidoId: string): Promise
 }
 
 /** An appointment by its own id. */
-export async function findAvulso(db: Db, id: string): Promise<AgendamentoRow | null> {
-  const [row] = await db.select().from(agendamentoTable).where(eq(agendamentoTable.id, id))
-  return row ?? null
-}
+export const findAvulso = (db: Db, id: string): Promise<AgendamentoRow | null> =>
+  firstRow(db.select().from(agendamentoTable).where(eq(agendamentoTable.id, id)))
 
 export type AgendamentoRow = typeof agendamentoTable.$inferSelect

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { agendaTable } from './agenda.tables.ts'
 
@@ -15,10 +15,8 @@ export const listTurno = (db: Db, corpoClinicoId: string): Promise<LinhaTurno[]>
     .orderBy(asc(agendaTable.diaSemana))
 
 /** The row of a weekday; null when it was removed. */
-export async function findTurno(db: Db, id: string): Promise<LinhaTurno | null> {
-  const [row] = await db.select().from(agendaTable).where(eq(agendaTable.id, id))
-  return row ?? null
-}
+export const findTurno = (db: Db, id: string): Promise<LinhaTurno | null> =>
+  firstRow(db.select().from(agendaTable).where(eq(agendaTable.id, id)))
 
 /** Sets the same ranges on these weekdays, replacing the earlier ones. */
 export async function saveTurnoRows(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { cobrancaTable, type EstadoCobranca } from './contrato.tables.ts'
@@ -49,14 +49,11 @@ const ofPeriod = statement((db) =>
 )
 
 /** The charge of the period that begins on this day, unless it was cancelled or returned. */
-export async function findCobrancaDe(
+export const findCobrancaDe = (
   db: Db,
   contratoId: string,
   de: Temporal.PlainDate,
-): Promise<CobrancaRow | null> {
-  const [row] = await ofPeriod(db, { contratoId, de })
-  return row ?? null
-}
+): Promise<CobrancaRow | null> => firstRow(ofPeriod(db, { contratoId, de }))
 
 const inState = statement((db) =>
   db
@@ -81,15 +78,12 @@ const moveOne = rowStatement((db, keys) =>
 )
 
 /** Moves a charge to another state; returns null when it is in none of the states `from` any more. */
-export async function moveCobranca(
+export const moveCobranca = (
   tx: Tx,
   id: string,
   from: EstadoCobranca[],
   change: Change,
-): Promise<CobrancaRow | null> {
-  const [row] = await moveOne(tx, change, { cobrancaId: id, from })
-  return row ?? null
-}
+): Promise<CobrancaRow | null> => firstRow(moveOne(tx, change, { cobrancaId: id, from }))
 
 const byFatura = statement((db) =>
   db
@@ -98,7 +92,5 @@ const byFatura = statement((db) =>
     .where(eq(cobrancaTable.faturaZoop, value('faturaZoop'))),
 )
 
-export async function findCobrancaByFatura(db: Db, faturaZoop: string): Promise<CobrancaRow | null> {
-  const [row] = await byFatura(db, { faturaZoop })
-  return row ?? null
-}
+export const findCobrancaByFatura = (db: Db, faturaZoop: string): Promise<CobrancaRow | null> =>
+  firstRow(byFatura(db, { faturaZoop }))

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { EstadoContrato } from '@alento/contract/cartao/contrato.can.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, value } from '#platform/db/statement.ts'
 import { contratoTable, mesGratisTable } from './contrato.tables.ts'
 import { whereDono, type ContratoRow, type Dono } from './lock-contrato.store.ts'
@@ -31,15 +31,12 @@ const updateOne = rowStatement((db, keys) =>
 )
 
 /** Updates a contract; returns null when it is not in the state `de` any more. */
-export async function updateContrato(
+export const updateContrato = (
   tx: Tx,
   id: string,
   de: EstadoContrato,
   change: ContratoChange & { estado?: EstadoContrato },
-): Promise<ContratoRow | null> {
-  const [row] = await updateOne(tx, change, { contratoId: id, antes: de })
-  return row ?? null
-}
+): Promise<ContratoRow | null> => firstRow(updateOne(tx, change, { contratoId: id, antes: de }))
 
 /** Gives a contract that is in no account to this client. The caller has locked it. */
 export async function setUsuario(tx: Tx, id: string, usuarioId: string): Promise<void> {
@@ -56,10 +53,8 @@ export async function insertMesGratis(tx: Tx, cpfHash: string, quando: Temporal.
   await tx.insert(mesGratisTable).values({ cpfHash, quando }).onConflictDoNothing()
 }
 
-export async function findContratoById(db: Db, id: string): Promise<ContratoRow | null> {
-  const [row] = await db.select().from(contratoTable).where(eq(contratoTable.id, id))
-  return row ?? null
-}
+export const findContratoById = (db: Db, id: string): Promise<ContratoRow | null> =>
+  firstRow(db.select().from(contratoTable).where(eq(contratoTable.id, id)))
 
 type Claim = { now: Temporal.Instant; antesDe: Temporal.Instant }
 

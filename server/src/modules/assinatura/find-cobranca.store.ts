@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { cobrancaTable } from './contrato.tables.ts'
 
@@ -12,7 +12,4 @@ const byId = statement((db) =>
     .where(eq(cobrancaTable.id, value('id'))),
 )
 
-export async function findCobranca(db: Db, id: string): Promise<CobrancaRow | null> {
-  const [row] = await byId(db, { id })
-  return row ?? null
-}
+export const findCobranca = (db: Db, id: string): Promise<CobrancaRow | null> => firstRow(byId(db, { id }))

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/db.ts'
+import { firstRow, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { contratoTable } from './contrato.tables.ts'
 
@@ -22,7 +22,4 @@ export const whereDono = (dono: Dono): SQL | undefined =>
     : eq(contratoTable.usuarioId, dono.usuarioId)
 
 /** Locked until the transaction ends: before its charges and their payments, as everywhere. */
-export async function lockContrato(tx: Tx, id: string): Promise<ContratoRow | null> {
-  const [row] = await lockOne(tx, { id })
-  return row ?? null
-}
+export const lockContrato = (tx: Tx, id: string): Promise<ContratoRow | null> => firstRow(lockOne(tx, { id }))

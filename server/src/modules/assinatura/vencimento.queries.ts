@@ -7,7 +7,7 @@ import {
 } from '@alento/contract/cartao/contrato.can.ts'
 import { liveStatuses } from '#modules/pagamento/find-pagamento.store.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { cobrancaTable, contratoTable } from './contrato.tables.ts'
 
@@ -100,7 +100,4 @@ const withOpen = statement((db) =>
 )
 
 /** A contract with its earliest open charge and the attempt to pay it that is alive. */
-export async function findVencido(db: Db, id: string) {
-  const [row] = await withOpen(db, { id })
-  return row ?? null
-}
+export const findVencido = (db: Db, id: string) => firstRow(withOpen(db, { id }))

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { cadastroTable } from './cadastro.tables.ts'
 
 export type Cadastro = typeof cadastroTable.$inferSelect
@@ -14,10 +14,8 @@ export async function insertCadastro(tx: Tx, row: typeof cadastroTable.$inferIns
   return rows.length === 1
 }
 
-export async function findCadastro(db: Db, tokenHash: string): Promise<Cadastro | null> {
-  const [row] = await db.select().from(cadastroTable).where(eq(cadastroTable.tokenHash, tokenHash))
-  return row ?? null
-}
+export const findCadastro = (db: Db, tokenHash: string): Promise<Cadastro | null> =>
+  firstRow(db.select().from(cadastroTable).where(eq(cadastroTable.tokenHash, tokenHash)))
 
 export async function lockCadastro(tx: Tx, tokenHash: string): Promise<Cadastro | null> {
   const [row] = await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { especialidadeTable } from './catalogo.tables.ts'
 import type { Filtro } from './exame-catalogo.store.ts'
@@ -29,10 +29,8 @@ export async function listEspecialidadeCompleta(
   return { list, total: await db.$count(especialidadeTable, where) }
 }
 
-export async function findEspecialidadeRow(db: Db, id: string): Promise<EspecialidadeRow | null> {
-  const [row] = await db.select(columns).from(especialidadeTable).where(eq(especialidadeTable.id, id))
-  return row ?? null
-}
+export const findEspecialidadeRow = (db: Db, id: string): Promise<EspecialidadeRow | null> =>
+  firstRow(db.select(columns).from(especialidadeTable).where(eq(especialidadeTable.id, id)))
 
 /** Locked until the transaction ends, so that no unit begins to use it; null when there is none. */
 export async function lockEspecialidadeRow(tx: Tx, id: string): Promise<EspecialidadeRow | null> {

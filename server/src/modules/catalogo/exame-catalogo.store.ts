@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { exameTable } from './catalogo.tables.ts'
 
@@ -31,16 +31,12 @@ export async function listExameRow(db: Db, filtro: Filtro): Promise<{ list: Exam
   return { list, total: await db.$count(exameTable, where) }
 }
 
-export async function findExameRow(db: Db, id: string): Promise<ExameRow | null> {
-  const [row] = await db.select(columns).from(exameTable).where(eq(exameTable.id, id))
-  return row ?? null
-}
+export const findExameRow = (db: Db, id: string): Promise<ExameRow | null> =>
+  firstRow(db.select(columns).from(exameTable).where(eq(exameTable.id, id)))
 
 /** Locked until the transaction ends, so that no unit begins to use it; null when there is none. */
-export async function lockExameRow(tx: Tx, id: string): Promise<ExameRow | null> {
-  const [row] = await tx.select(columns).from(exameTable).where(eq(exameTable.id, id)).for('update')
-  return row ?? null
-}
+export const lockExameRow = (tx: Tx, id: string): Promise<ExameRow | null> =>
+  firstRow(tx.select(columns).from(exameTable).where(eq(exameTable.id, id)).for('update'))
 
 const fieldBy: Record<string, 'codigoExame' | 'nomeExame'> = {
   exame_codigoExame_unique: 'codigoExame',

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { TipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { tipoRegistroTable } from './catalogo.tables.ts'
 
@@ -14,10 +14,8 @@ export const listTipoRegistro = (db: Db, texto?: string): Promise<TipoRegistro[]
     .where(texto === undefined ? undefined : contains(sql`norm(${tipo.nome})`, texto))
     .orderBy(asc(tipo.nome))
 
-export async function findTipoRegistro(db: Db, name: string): Promise<TipoRegistro | null> {
-  const [row] = await db.select(tipo).from(tipoRegistroTable).where(eq(tipo.nome, name))
-  return row ?? null
-}
+export const findTipoRegistro = (db: Db, name: string): Promise<TipoRegistro | null> =>
+  firstRow(db.select(tipo).from(tipoRegistroTable).where(eq(tipo.nome, name)))
 
 /** Inserts it unless the name exists. Returns whether it did. */
 export async function insertTipoRegistro(db: Db, { _id: id, nome }: TipoRegistro): Promise<boolean> {

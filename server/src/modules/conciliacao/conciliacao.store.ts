@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { AlcanceConciliacao } from '@alento/contract/pagamento/conciliacao.ts'
-import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, sqlState, type Tx } from '#platform/db/db.ts'
 import { conciliacaoExecucaoTable } from './conciliacao.tables.ts'
 
 const run = conciliacaoExecucaoTable
@@ -18,15 +18,11 @@ export async function insertExecucao(tx: Tx, row: typeof run.$inferInsert): Prom
   }
 }
 
-export async function findExecucao(db: Db, id: string): Promise<ExecucaoRow | null> {
-  const [row] = await db.select().from(run).where(eq(run.id, id))
-  return row ?? null
-}
+export const findExecucao = (db: Db, id: string): Promise<ExecucaoRow | null> =>
+  firstRow(db.select().from(run).where(eq(run.id, id)))
 
-export async function findExecucaoByChave(db: Db, chave: string): Promise<ExecucaoRow | null> {
-  const [row] = await db.select().from(run).where(eq(run.chaveIdempotencia, chave))
-  return row ?? null
-}
+export const findExecucaoByChave = (db: Db, chave: string): Promise<ExecucaoRow | null> =>
+  firstRow(db.select().from(run).where(eq(run.chaveIdempotencia, chave)))
 
 export async function findExecucaoViva(db: Db, alcance: AlcanceConciliacao): Promise<ExecucaoRow | null> {
   const [row] = await db

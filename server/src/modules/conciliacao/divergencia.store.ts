@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Conserto, TipoDivergencia } from '@alento/contract/pagamento/conciliacao.ts'
-import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, one, type Tx } from '#platform/db/db.ts'
 import { divergenciaTable } from './conciliacao.tables.ts'
 
 export type DivergenciaRow = typeof divergenciaTable.$inferSelect
@@ -94,10 +94,8 @@ export async function listTransacaoAberta(db: Db, ids: string[]): Promise<string
   return rows.map((r) => r.id!)
 }
 
-export async function findDivergencia(db: Db, id: string): Promise<DivergenciaRow | null> {
-  const [row] = await db.select().from(table).where(eq(table.id, id))
-  return row ?? null
-}
+export const findDivergencia = (db: Db, id: string): Promise<DivergenciaRow | null> =>
+  firstRow(db.select().from(table).where(eq(table.id, id)))
 
 /** Resolves an open difference on behalf of a person. False when it was not open. */
 export async function resolveDivergenciaRow(

@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { recebivelTable } from './conciliacao.tables.ts'
 import type { RecebivelRow } from './recebivel.store.ts'
 
@@ -56,15 +56,11 @@ export async function eachRow(
   }
 }
 
-export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
-  const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id))
-  return row ?? null
-}
+export const findPagamento = (db: Db, id: string): Promise<PagamentoRow | null> =>
+  firstRow(db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id)))
 
-export async function findPagamentoByTransacao(db: Db, transacaoId: string): Promise<PagamentoRow | null> {
-  const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.transacaoId, transacaoId))
-  return row ?? null
-}
+export const findPagamentoByTransacao = (db: Db, transacaoId: string): Promise<PagamentoRow | null> =>
+  firstRow(db.select().from(pagamentoTable).where(eq(pagamentoTable.transacaoId, transacaoId)))
 
 /** Attempts to which transactions of the gateway belong, by its id or by our reference. */
 export async function listPagamentoByTransacao(

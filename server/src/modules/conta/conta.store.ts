@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
-import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, type Db, firstRow, one, sqlState, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { idleHours } from './senha.rules.ts'
@@ -15,10 +15,7 @@ const lockOne = statement((db) =>
 )
 
 /** The user's row, locked until the transaction ends; inserts that only reference it are not blocked. */
-export async function lockUsuario(tx: Tx, id: string): Promise<Usuario | null> {
-  const [row] = await lockOne(tx, { id })
-  return row ?? null
-}
+export const lockUsuario = (tx: Tx, id: string): Promise<Usuario | null> => firstRow(lockOne(tx, { id }))
 
 /** Saves an address, but not for an account that was erased meanwhile. */
 export async function updateEndereco(db: Db, id: string, endereco: EnderecoCobranca): Promise<void> {
@@ -93,10 +90,8 @@ export const idleSince = (now: Temporal.Instant) => ({
 })
 
 /** Null when the session ended or its user was disabled. */
-export async function findSessaoUsuario(db: Db, tokenHash: string, now: Temporal.Instant) {
-  const [row] = await holder(db, { tokenHash, now, ...idleSince(now) })
-  return row ?? null
-}
+export const findSessaoUsuario = (db: Db, tokenHash: string, now: Temporal.Instant) =>
+  firstRow(holder(db, { tokenHash, now, ...idleSince(now) }))
 
 export async function removeSessao(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessaoTable).where(eq(sessaoTable.tokenHash, tokenHash))

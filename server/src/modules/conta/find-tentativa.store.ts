@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { tentativaTable } from './conta.tables.ts'
 
@@ -11,7 +11,4 @@ const tentativaOf = statement((db) =>
 )
 
 /** The count of wrong tries under this key; null when there is none. */
-export async function findTentativa(db: Db, chave: string) {
-  const [row] = await tentativaOf(db, { chave })
-  return row ?? null
-}
+export const findTentativa = (db: Db, chave: string) => firstRow(tentativaOf(db, { chave }))

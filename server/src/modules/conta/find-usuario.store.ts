@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { usuarioTable } from './conta.tables.ts'
 import type { Identificador } from './identificador.rules.ts'
@@ -13,10 +13,7 @@ const byId = statement((db) =>
     .where(eq(usuarioTable.id, value('id'))),
 )
 
-export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
-  const [row] = await byId(db, { id })
-  return row ?? null
-}
+export const findUsuario = (db: Db, id: string): Promise<Usuario | null> => firstRow(byId(db, { id }))
 
 const byIds = statement((db) =>
   db

@@ -1,6 +1,6 @@
 import { count, desc, eq, lt } from 'drizzle-orm'
 import type { StatusContato } from '@alento/contract/plataforma/contato.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { contatoTable } from './contato.tables.ts'
 
 export type ContatoRow = typeof contatoTable.$inferSelect
@@ -27,10 +27,8 @@ export async function countContato(db: Db, which: Which): Promise<number> {
   return row?.n ?? 0
 }
 
-export async function findContato(db: Db, id: string): Promise<ContatoRow | null> {
-  const [row] = await db.select().from(contatoTable).where(eq(contatoTable.id, id))
-  return row ?? null
-}
+export const findContato = (db: Db, id: string): Promise<ContatoRow | null> =>
+  firstRow(db.select().from(contatoTable).where(eq(contatoTable.id, id)))
 
 /** The id of the message that was made with this key; null when there is none. */
 export async function findContatoIdByChave(db: Db, chave: string): Promise<string | null> {
@@ -51,10 +49,8 @@ export async function insertContato(tx: Tx, row: ContatoRow): Promise<boolean> {
   return made.length > 0
 }
 
-export async function lockContato(tx: Tx, id: string): Promise<ContatoRow | null> {
-  const [row] = await tx.select().from(contatoTable).where(eq(contatoTable.id, id)).for('update')
-  return row ?? null
-}
+export const lockContato = (tx: Tx, id: string): Promise<ContatoRow | null> =>
+  firstRow(tx.select().from(contatoTable).where(eq(contatoTable.id, id)).for('update'))
 
 export async function saveContato(tx: Tx, { id, ...row }: ContatoRow): Promise<void> {
   await tx.update(contatoTable).set(row).where(eq(contatoTable.id, id))

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { depoimentoSiteTable } from './depoimento-site.tables.ts'
 
 export type DepoimentoSiteRow = typeof depoimentoSiteTable.$inferSelect
@@ -19,10 +19,8 @@ export function listDepoimentoSiteRow(db: Db, { todos }: { todos: boolean }): Pr
 }
 
 /** The testimonial that was made with this key; null when there is none. */
-export async function findByChave(db: Db, chave: string): Promise<DepoimentoSiteRow | null> {
-  const [row] = await db.select().from(depoimentoSiteTable).where(eq(depoimentoSiteTable.chave, chave))
-  return row ?? null
-}
+export const findByChave = (db: Db, chave: string): Promise<DepoimentoSiteRow | null> =>
+  firstRow(db.select().from(depoimentoSiteTable).where(eq(depoimentoSiteTable.chave, chave)))
 
 /** The storage key of a photo; null when there is none, or it is not published and the caller may not see it. */
 export async function findFoto(db: Db, id: string, { todos }: { todos: boolean }): Promise<string | null> {

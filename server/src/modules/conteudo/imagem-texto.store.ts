@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { imagemTextoTable as t } from './imagem-texto.tables.ts'
 
 export type ImagemTextoRow = typeof t.$inferSelect
@@ -19,10 +19,8 @@ export async function findArquivo(db: Db, numero: number): Promise<string | null
 }
 
 /** The picture that was made with this key; null when there is none. */
-export async function findByChave(db: Db, chave: string): Promise<ImagemTextoRow | null> {
-  const [row] = await db.select().from(t).where(eq(t.chave, chave))
-  return row ?? null
-}
+export const findByChave = (db: Db, chave: string): Promise<ImagemTextoRow | null> =>
+  firstRow(db.select().from(t).where(eq(t.chave, chave)))
 
 /** Inserts it unless its key was used; null then. */
 export async function insertImagemTexto(
@@ -45,10 +43,8 @@ export async function keepImagens(tx: Tx, numeros: readonly number[]): Promise<n
   return rows.map(({ numero }) => numero)
 }
 
-export async function lockImagemTexto(tx: Tx, numero: number): Promise<ImagemTextoRow | null> {
-  const [row] = await tx.select().from(t).where(eq(t.numero, numero)).for('update')
-  return row ?? null
-}
+export const lockImagemTexto = (tx: Tx, numero: number): Promise<ImagemTextoRow | null> =>
+  firstRow(tx.select().from(t).where(eq(t.numero, numero)).for('update'))
 
 export async function deleteImagemTexto(tx: Tx, numero: number): Promise<void> {
   await tx.delete(t).where(eq(t.numero, numero))

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { precadastroTable } from './precadastro.tables.ts'
 
 export type Precadastro = typeof precadastroTable.$inferSelect
@@ -9,10 +9,8 @@ export async function insertPrecadastro(tx: Tx, row: typeof precadastroTable.$in
   await tx.insert(precadastroTable).values(row).onConflictDoNothing({ target: precadastroTable.tokenHash })
 }
 
-export async function findPrecadastro(db: Db, tokenHash: string): Promise<Precadastro | null> {
-  const [row] = await db.select().from(precadastroTable).where(eq(precadastroTable.tokenHash, tokenHash))
-  return row ?? null
-}
+export const findPrecadastro = (db: Db, tokenHash: string): Promise<Precadastro | null> =>
+  firstRow(db.select().from(precadastroTable).where(eq(precadastroTable.tokenHash, tokenHash)))
 
 /** The newest pre-registration with this user name that is not a unit yet: it does not reserve the name. */
 export async function findPrecadastroByUsername(db: Db, username: string): Promise<Precadastro | null> {

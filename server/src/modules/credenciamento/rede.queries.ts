@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { redeEspecialidadeTable, redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 
 export type RedeRow = typeof redeTable.$inferSelect
 
 /** A unit in any status, with its tax data. */
-export async function findRedeRow(db: Db, id: string): Promise<RedeRow | null> {
-  const [row] = await db.select().from(redeTable).where(eq(redeTable.id, id))
-  return row ?? null
-}
+export const findRedeRow = (db: Db, id: string): Promise<RedeRow | null> =>
+  firstRow(db.select().from(redeTable).where(eq(redeTable.id, id)))
 
 /** Whether a unit has this CNPJ, or a MATRIZ this CPF. */
 export async function hasRede(db: Db, doc: { cnpj: string } | { cpf: string }): Promise<boolean> {

@@ -1,14 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { redeVendedorTable } from './vendedor.tables.ts'
 
 export type VendedorRow = typeof redeVendedorTable.$inferSelect
 type Set = Partial<Omit<VendedorRow, 'redeId'>>
 
-export async function findVendedorRow(db: Db, redeId: string): Promise<VendedorRow | null> {
-  const [row] = await db.select().from(redeVendedorTable).where(eq(redeVendedorTable.redeId, redeId))
-  return row ?? null
-}
+export const findVendedorRow = (db: Db, redeId: string): Promise<VendedorRow | null> =>
+  firstRow(db.select().from(redeVendedorTable).where(eq(redeVendedorTable.redeId, redeId)))
 
 /** Requests an account or retries a refused one; one that is PRONTO stays so. */
 export async function upsertVendedor(tx: Tx, redeId: string): Promise<void> {

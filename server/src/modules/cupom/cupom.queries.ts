@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { cupomTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { usos } from '#modules/pedido/update-cupom.store.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 
 /** A coupon with its paid orders and the sum of their discounts in centavos. */
@@ -32,7 +32,5 @@ export async function listCupomUsado(
   return { list, total: await db.$count(cupomTable, where) }
 }
 
-export async function findCupomUsado(db: Db, id: string): Promise<CupomUsado | null> {
-  const [row] = await db.select(columns).from(cupomTable).where(eq(cupomTable.id, id))
-  return row ?? null
-}
+export const findCupomUsado = (db: Db, id: string): Promise<CupomUsado | null> =>
+  firstRow(db.select(columns).from(cupomTable).where(eq(cupomTable.id, id)))

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { FiltroAvaliacao, ResumoAvaliacoes } from '@alento/contract/cliente/resposta.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { depoimentoTable as d } from './depoimento.tables.ts'
 
 const view = (db: Db) =>
@@ -65,7 +65,5 @@ export async function sumAvaliacoes(db: Db, redeId: string): Promise<ResumoAvali
 }
 
 /** A rated review of this unit; null otherwise. */
-export async function findAvaliacaoRow(db: Db, redeId: string, id: string): Promise<AvaliacaoRow | null> {
-  const [row] = await view(db).where(and(eq(d.id, id), rated(redeId)))
-  return row ?? null
-}
+export const findAvaliacaoRow = (db: Db, redeId: string, id: string): Promise<AvaliacaoRow | null> =>
+  firstRow(view(db).where(and(eq(d.id, id), rated(redeId))))

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { aparelhoTable, sessaoTable, usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 
 export type PapelEquipe = 'Atendente' | 'CorpoClinico'
 
@@ -40,13 +40,9 @@ const anAtendente = (id: string, redeId: string | null) =>
   and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Atendente'), ofRede(redeId))
 
 /** An attendant of this unit, or of any unit when `redeId` is null. */
-export async function findAtendenteRow(db: Db, id: string, redeId: string | null): Promise<Usuario | null> {
-  const [row] = await db.select().from(usuarioTable).where(anAtendente(id, redeId))
-  return row ?? null
-}
+export const findAtendenteRow = (db: Db, id: string, redeId: string | null): Promise<Usuario | null> =>
+  firstRow(db.select().from(usuarioTable).where(anAtendente(id, redeId)))
 
 /** Like `findAtendenteRow`, locked until the transaction ends. */
-export async function lockAtendenteRow(tx: Tx, id: string, redeId: string | null): Promise<Usuario | null> {
-  const [row] = await tx.select().from(usuarioTable).where(anAtendente(id, redeId)).for('no key update')
-  return row ?? null
-}
+export const lockAtendenteRow = (tx: Tx, id: string, redeId: string | null): Promise<Usuario | null> =>
+  firstRow(tx.select().from(usuarioTable).where(anAtendente(id, redeId)).for('no key update'))

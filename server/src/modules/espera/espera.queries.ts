@@ -6,7 +6,7 @@ import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Lugar } from '#modules/agenda/book-horario.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import type { Porque } from './espera.rules.ts'
 import { esperaTable } from './espera.tables.ts'
 
@@ -27,15 +27,11 @@ const view = (db: Db) =>
 
 export type EsperaView = Awaited<ReturnType<typeof view>>[number]
 
-export async function findEsperaView(db: Db, id: string): Promise<EsperaView | null> {
-  const [row] = await view(db).where(eq(esperaTable.id, id))
-  return row ?? null
-}
+export const findEsperaView = (db: Db, id: string): Promise<EsperaView | null> =>
+  firstRow(view(db).where(eq(esperaTable.id, id)))
 
-export async function findEsperaViewByToken(db: Db, tokenHash: string): Promise<EsperaView | null> {
-  const [row] = await view(db).where(eq(esperaTable.tokenHash, tokenHash))
-  return row ?? null
-}
+export const findEsperaViewByToken = (db: Db, tokenHash: string): Promise<EsperaView | null> =>
+  firstRow(view(db).where(eq(esperaTable.tokenHash, tokenHash)))
 
 /** A client's own entries that still wait or have an offer, newest first. */
 export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]> =>

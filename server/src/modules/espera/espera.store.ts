@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Lugar } from '#modules/agenda/book-horario.ts'
-import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, one, type Tx } from '#platform/db/db.ts'
 import { esperaTable } from './espera.tables.ts'
 
 export type EsperaRow = typeof esperaTable.$inferSelect
@@ -31,15 +31,11 @@ export async function insertEspera(tx: Tx, row: typeof esperaTable.$inferInsert)
   await tx.insert(esperaTable).values(row).onConflictDoNothing()
 }
 
-export async function findEspera(db: Db, id: string): Promise<EsperaRow | null> {
-  const [row] = await db.select().from(esperaTable).where(eq(esperaTable.id, id))
-  return row ?? null
-}
+export const findEspera = (db: Db, id: string): Promise<EsperaRow | null> =>
+  firstRow(db.select().from(esperaTable).where(eq(esperaTable.id, id)))
 
-export async function findEsperaByToken(db: Db, tokenHash: string): Promise<EsperaRow | null> {
-  const [row] = await db.select().from(esperaTable).where(eq(esperaTable.tokenHash, tokenHash))
-  return row ?? null
-}
+export const findEsperaByToken = (db: Db, tokenHash: string): Promise<EsperaRow | null> =>
+  firstRow(db.select().from(esperaTable).where(eq(esperaTable.tokenHash, tokenHash)))
 
 export type NovaOferta = {
   reservaId: string

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { fatorCodigoTable, fatorDesafioTable, fatorPasskeyTable, fatorTotpTable } from './fator.tables.ts'
 
@@ -34,10 +34,8 @@ export async function countFatores(db: Db, usuarioId: string): Promise<number> {
   return (totp ? 1 : 0) + (await db.$count(fatorPasskeyTable, second))
 }
 
-export async function findTotp(db: Db, usuarioId: string) {
-  const [row] = await db.select().from(fatorTotpTable).where(eq(fatorTotpTable.usuarioId, usuarioId))
-  return row ?? null
-}
+export const findTotp = (db: Db, usuarioId: string) =>
+  firstRow(db.select().from(fatorTotpTable).where(eq(fatorTotpTable.usuarioId, usuarioId)))
 
 /** Stores a secret that waits for its first code, replacing an older waiting one. False when one is already in use. */
 export async function putTotp(

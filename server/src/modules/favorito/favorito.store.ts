@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { alertaPrecoTable, favoritoTable } from './favorito.tables.ts'
 
 type NewFavorito = typeof favoritoTable.$inferInsert
@@ -75,10 +75,8 @@ export async function openAlerta(
     })
 }
 
-export async function findAlerta(db: Db, usuarioId: string): Promise<AlertaPreco | null> {
-  const [row] = await db.select().from(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
-  return row ?? null
-}
+export const findAlerta = (db: Db, usuarioId: string): Promise<AlertaPreco | null> =>
+  firstRow(db.select().from(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId)))
 
 /** Saves the alert settings, created with `chave` when there are none. */
 export async function saveAlerta(

@@ -4,7 +4,7 @@ import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
 /** Scope: appointments of one unit, of one professional in it, or (no unit) all. */
@@ -66,10 +66,8 @@ export async function listMesa(
 }
 
 /** Null when it does not exist for this caller. */
-export async function findMesa(db: Db, escopo: Escopo, id: string): Promise<MesaRow | null> {
-  const [row] = await select(db).where(and(eq(agendamentoTable.id, id), inScope(escopo)))
-  return row ?? null
-}
+export const findMesa = (db: Db, escopo: Escopo, id: string): Promise<MesaRow | null> =>
+  firstRow(select(db).where(and(eq(agendamentoTable.id, id), inScope(escopo))))
 
 /** Locked until the transaction ends; null when it does not exist for this caller. */
 export async function lockMesa(tx: Tx, escopo: Escopo, id: string): Promise<MesaRow | null> {

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 
 export type PedidoRow = typeof pedidoTable.$inferSelect
 
-export async function findPedido(db: Db, id: string): Promise<PedidoRow | null> {
-  const [row] = await db.select().from(pedidoTable).where(eq(pedidoTable.id, id))
-  return row ?? null
-}
+export const findPedido = (db: Db, id: string): Promise<PedidoRow | null> =>
+  firstRow(db.select().from(pedidoTable).where(eq(pedidoTable.id, id)))
 
 const byCodigo = statement((db) =>
   db
@@ -18,10 +16,8 @@ const byCodigo = statement((db) =>
     .where(eq(pedidoTable.codigo, value('codigo'))),
 )
 
-export async function findPedidoByCodigo(db: Db, codigo: string): Promise<PedidoRow | null> {
-  const [row] = await byCodigo(db, { codigo })
-  return row ?? null
-}
+export const findPedidoByCodigo = (db: Db, codigo: string): Promise<PedidoRow | null> =>
+  firstRow(byCodigo(db, { codigo }))
 
 /** Finds the name of the person who recorded the attendance of an order; null when there is none. */
 export async function findAtendidoPor(db: Db, id: string): Promise<string | null> {

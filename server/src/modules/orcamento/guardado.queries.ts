@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { orcamentoTable } from './orcamento.tables.ts'
 
 const view = (db: Db) =>
@@ -19,13 +19,9 @@ export const listGuardado = (db: Db, usuarioId: string): Promise<GuardadoView[]>
     .orderBy(desc(orcamentoTable.criadoEm), desc(orcamentoTable.id))
 
 /** Null when it is not this client's. */
-export async function findGuardado(db: Db, usuarioId: string, id: string): Promise<GuardadoView | null> {
-  const [row] = await view(db).where(and(eq(orcamentoTable.id, id), eq(orcamentoTable.usuarioId, usuarioId)))
-  return row ?? null
-}
+export const findGuardado = (db: Db, usuarioId: string, id: string): Promise<GuardadoView | null> =>
+  firstRow(view(db).where(and(eq(orcamentoTable.id, id), eq(orcamentoTable.usuarioId, usuarioId))))
 
 /** Null when it was removed. */
-export async function findAnyGuardado(db: Db, id: string): Promise<GuardadoView | null> {
-  const [row] = await view(db).where(eq(orcamentoTable.id, id))
-  return row ?? null
-}
+export const findAnyGuardado = (db: Db, id: string): Promise<GuardadoView | null> =>
+  firstRow(view(db).where(eq(orcamentoTable.id, id)))

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { eventoGatewayTable } from './pagamento.tables.ts'
 
@@ -23,10 +23,7 @@ const byId = statement((db) =>
     .where(eq(eventoGatewayTable.eventoId, value('eventoId'))),
 )
 
-export async function findEvento(db: Db, eventoId: string) {
-  const [row] = await byId(db, { eventoId })
-  return row ?? null
-}
+export const findEvento = (db: Db, eventoId: string) => firstRow(byId(db, { eventoId }))
 
 const markOne = rowStatement((db, keys) =>
   db

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
 
@@ -13,10 +13,7 @@ const byId = statement((db) =>
     .where(eq(pagamentoTable.id, value('id'))),
 )
 
-export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
-  const [row] = await byId(db, { id })
-  return row ?? null
-}
+export const findPagamento = (db: Db, id: string): Promise<PagamentoRow | null> => firstRow(byId(db, { id }))
 
 const byChave = statement((db) =>
   db
@@ -30,14 +27,11 @@ const byChave = statement((db) =>
     ),
 )
 
-export async function findPagamentoByChave(
+export const findPagamentoByChave = (
   db: Db,
   referencia: string,
   chave: string,
-): Promise<PagamentoRow | null> {
-  const [row] = await byChave(db, { referencia, chave })
-  return row ?? null
-}
+): Promise<PagamentoRow | null> => firstRow(byChave(db, { referencia, chave }))
 
 /** States of an attempt that is still open or paid; a unique index allows one such attempt per order or charge. */
 export const liveStatuses: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
@@ -51,7 +45,5 @@ const vivo = statement((db) =>
 )
 
 /** The attempt that is sent, waiting or paid and has a line of this order or charge. */
-export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
-  const [row] = await vivo(db, { referencia })
-  return row ?? null
-}
+export const findPagamentoVivo = (db: Db, referencia: string): Promise<PagamentoRow | null> =>
+  firstRow(vivo(db, { referencia }))

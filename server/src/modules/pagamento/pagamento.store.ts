@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento/pagamento.ts'
-import { sqlState, type Db, type Root, type Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Root, sqlState, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { type PagamentoRow, liveStatuses } from './find-pagamento.store.ts'
 import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
@@ -38,10 +38,8 @@ export async function insertPagamento(
   return saved
 }
 
-export async function lockPagamento(tx: Tx, id: string): Promise<PagamentoRow | null> {
-  const [row] = await tx.select().from(pagamentoTable).where(eq(pagamentoTable.id, id)).for('update')
-  return row ?? null
-}
+export const lockPagamento = (tx: Tx, id: string): Promise<PagamentoRow | null> =>
+  firstRow(tx.select().from(pagamentoTable).where(eq(pagamentoTable.id, id)).for('update'))
 
 const byTransacao = statement((db) =>
   db
@@ -106,14 +104,11 @@ const touchOne = rowStatement((db, keys) =>
 )
 
 /** Notes that an attempt was checked. Returns its current row. */
-export async function touchPagamento(
+export const touchPagamento = (
   db: Db,
   pagamentoId: string,
   atualizadoEm: Temporal.Instant,
-): Promise<PagamentoRow | null> {
-  const [row] = await touchOne(db, { atualizadoEm }, { pagamentoId })
-  return row ?? null
-}
+): Promise<PagamentoRow | null> => firstRow(touchOne(db, { atualizadoEm }, { pagamentoId }))
 
 const unchecked = (db: Root) =>
   db

@@ -12,7 +12,7 @@ import {
   redeMudancaTable,
   redeRevisaoTable,
 } from '#modules/credenciamento/revisao.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { redeConsultaTable, redeExameTable } from '#modules/preco/preco.tables.ts'
 import { filterRede, type RevisaoFilter } from './filtro-rede.queries.ts'
 import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
@@ -80,10 +80,8 @@ export async function listRevisao(db: Db, filter: RevisaoFilter, page: { limit: 
   return { rows, total: await db.$count(redeTable, where) }
 }
 
-export async function findRevisao(db: Db, id: string): Promise<RevisaoRow | null> {
-  const [row] = await view(db).where(eq(redeTable.id, id))
-  return row ?? null
-}
+export const findRevisao = (db: Db, id: string): Promise<RevisaoRow | null> =>
+  firstRow(view(db).where(eq(redeTable.id, id)))
 
 export async function listArquivoFoto(db: Db, redeId: string): Promise<string[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.table
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { pickColumns } from '#platform/db/columns.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { rowStatement, statement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoTable } from './pedido.tables.ts'
 import { listComExames, type PedidoExameRow } from './list-com-exames.queries.ts'
@@ -95,7 +95,5 @@ export const listPedidoViewById = async (db: Db, ids: readonly string[]): Promis
   listComExames(db, await viewAll(db, { ids }))
 
 /** One order within the caller's scope; null when it does not exist or is not theirs: callers cannot tell which. */
-export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
-  const [row] = await listComExames(db, await viewOne(db, { id, ...scope }))
-  return row ?? null
-}
+export const findPedidoView = async (db: Db, id: string, scope: Scope): Promise<PedidoView | null> =>
+  firstRow(listComExames(db, await viewOne(db, { id, ...scope })))

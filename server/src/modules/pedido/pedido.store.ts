@@ -1,5 +1,5 @@
 import { and, asc, eq, count, gte, isNotNull, or, sql } from 'drizzle-orm'
-import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, one, type Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
@@ -53,15 +53,10 @@ const resumo = statement((db) =>
 )
 
 /** Unit, other orders of the purchase, state of payment and price in centavos of the client's own order. */
-export async function findResumo(db: Db, clienteId: string, id: string) {
-  const [row] = await resumo(db, { id, clienteId })
-  return row ?? null
-}
+export const findResumo = (db: Db, clienteId: string, id: string) => firstRow(resumo(db, { id, clienteId }))
 
-export async function findPedido(db: Db, id: string): Promise<PedidoRow | null> {
-  const [row] = await db.select().from(pedidoTable).where(eq(pedidoTable.id, id))
-  return row ?? null
-}
+export const findPedido = (db: Db, id: string): Promise<PedidoRow | null> =>
+  firstRow(db.select().from(pedidoTable).where(eq(pedidoTable.id, id)))
 
 const lockOne = rowStatement((db, keys) =>
   db
@@ -72,10 +67,8 @@ const lockOne = rowStatement((db, keys) =>
 )
 
 /** The client's own order, locked until the transaction ends; null when it does not exist or is not theirs. */
-export async function lockOwnPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
-  const [row] = await lockOne(tx, { id, clienteId })
-  return row ?? null
-}
+export const lockOwnPedido = (tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> =>
+  firstRow(lockOne(tx, { id, clienteId }))
 
 const combinadoWith = (id: string) =>
   sql`${pedidoTable.combinacaoId} = (select p.combinacao_id from pedido p where p.id = ${id})`
@@ -91,10 +84,7 @@ export async function listJuntoId(db: Db, id: string): Promise<string[]> {
 }
 
 /** Any order, locked: for work that the platform does on its own. */
-export async function lockAnyPedido(tx: Tx, id: string): Promise<PedidoRow | null> {
-  const [row] = await lockOne(tx, { id })
-  return row ?? null
-}
+export const lockAnyPedido = (tx: Tx, id: string): Promise<PedidoRow | null> => firstRow(lockOne(tx, { id }))
 
 const updateOne = rowStatement((db, keys) =>
   db

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Plano } from '@alento/contract/cartao/plano.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { planoTable } from './plano.tables.ts'
 
 export type PlanoRow = typeof planoTable.$inferSelect
@@ -47,10 +47,8 @@ export async function listPlano(db: Db, { alento, publicado, full }: Filtro): Pr
 }
 
 /** A plan, on sale or not. */
-export async function findPlano(db: Db, id: string): Promise<PlanoRow | null> {
-  const [row] = await db.select().from(planoTable).where(eq(planoTable.id, id))
-  return row ?? null
-}
+export const findPlano = (db: Db, id: string): Promise<PlanoRow | null> =>
+  firstRow(db.select().from(planoTable).where(eq(planoTable.id, id)))
 
 /** Stores the plan's id at the gateway, unless a parallel caller was first. Returns the stored one. */
 export async function setIdPlanoZoop(db: Db, id: string, idPlanoZoop: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db/db.ts'
+import { firstRow, type Tx } from '#platform/db/db.ts'
 import type { PlanoRow } from './list-plano.store.ts'
 import { planoTable } from './plano.tables.ts'
 
@@ -8,10 +8,8 @@ export async function insertPlano(tx: Tx, row: PlanoRow): Promise<void> {
 }
 
 /** The plan, locked until the transaction ends; null when there is none. */
-export async function lockPlano(tx: Tx, id: string): Promise<PlanoRow | null> {
-  const [row] = await tx.select().from(planoTable).where(eq(planoTable.id, id)).for('update')
-  return row ?? null
-}
+export const lockPlano = (tx: Tx, id: string): Promise<PlanoRow | null> =>
+  firstRow(tx.select().from(planoTable).where(eq(planoTable.id, id)).for('update'))
 
 export async function updatePlanoRow(tx: Tx, { id, ...row }: PlanoRow): Promise<void> {
   await tx.update(planoTable).set(row).where(eq(planoTable.id, id))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeConsultaTable } from './preco.tables.ts'
@@ -15,10 +15,7 @@ const consultaVendida = statement((db) =>
 )
 
 /** A consultation of a HABILITADO unit with the data that an order needs; null otherwise. */
-export async function findConsultaVendida(db: Db, id: string) {
-  const [row] = await consultaVendida(db, { id })
-  return row ?? null
-}
+export const findConsultaVendida = (db: Db, id: string) => firstRow(consultaVendida(db, { id }))
 
 const vendedor = statement((db) =>
   db
@@ -34,7 +31,4 @@ const vendedor = statement((db) =>
     .where(eq(redeTable.id, value('redeId'))),
 )
 
-export async function findVendedor(db: Db, redeId: string) {
-  const [row] = await vendedor(db, { redeId })
-  return row ?? null
-}
+export const findVendedor = (db: Db, redeId: string) => firstRow(vendedor(db, { redeId }))

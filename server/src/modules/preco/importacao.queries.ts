@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { importacaoTable } from './importacao.tables.ts'
 
 type Row = typeof importacaoTable.$inferSelect
@@ -25,10 +25,8 @@ const select = (db: Db, where: SQL | undefined) =>
     .where(where)
 
 /** Null when it does not exist or belongs to another unit. */
-export async function findImportacao(db: Db, redeId: string, id: string): Promise<ImportacaoRow | null> {
-  const [row] = await select(db, and(eq(importacaoTable.id, id), eq(importacaoTable.redeId, redeId)))
-  return row ?? null
-}
+export const findImportacao = (db: Db, redeId: string, id: string): Promise<ImportacaoRow | null> =>
+  firstRow(select(db, and(eq(importacaoTable.id, id), eq(importacaoTable.redeId, redeId))))
 
 /** Newest first. */
 export async function listImportacao(db: Db, redeId: string, limit: number) {

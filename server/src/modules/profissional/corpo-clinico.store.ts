@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { corpoClinicoTable } from './profissional.tables.ts'
 
 export type Profissional = typeof corpoClinicoTable.$inferSelect
@@ -22,26 +22,18 @@ export async function findProfissionalByChave(db: Db, redeId: string, chave: str
 const own = (id: string, redeId: string | null) =>
   and(eq(corpoClinicoTable.id, id), redeId === null ? undefined : eq(corpoClinicoTable.redeId, redeId))
 
-export async function findProfissional(
-  db: Db,
-  id: string,
-  redeId: string | null,
-): Promise<Profissional | null> {
-  const [row] = await db.select().from(corpoClinicoTable).where(own(id, redeId))
-  return row ?? null
-}
+export const findProfissional = (db: Db, id: string, redeId: string | null): Promise<Profissional | null> =>
+  firstRow(db.select().from(corpoClinicoTable).where(own(id, redeId)))
 
 /**
  * Like `findProfissional`, locked until the transaction ends: changes and appointments of one professional wait for each other.
  */
-export async function lockProfissionalRow(
+export const lockProfissionalRow = (
   tx: Tx,
   id: string,
   redeId: string | null,
-): Promise<Profissional | null> {
-  const [row] = await tx.select().from(corpoClinicoTable).where(own(id, redeId)).for('no key update')
-  return row ?? null
-}
+): Promise<Profissional | null> =>
+  firstRow(tx.select().from(corpoClinicoTable).where(own(id, redeId)).for('no key update'))
 
 export async function updateProfissionalRow(tx: Tx, id: string, change: Partial<New>): Promise<void> {
   await tx.update(corpoClinicoTable).set(change).where(eq(corpoClinicoTable.id, id))

@@ -3,7 +3,7 @@ import type { EstadoReclamacao } from '@alento/contract/cliente/reclamacao.can.t
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { reclamacaoMensagemTable, reclamacaoTable } from './reclamacao.tables.ts'
 
 const r = reclamacaoTable
@@ -50,10 +50,8 @@ export const listOfEstado = (db: Db, estado: EstadoReclamacao, page: Page) =>
     estado === 'ABERTA' ? [asc(r.desde), asc(r.id)] : [desc(r.atualizadoEm), desc(r.id)],
   )
 
-export async function findReclamacao(db: Db, id: string): Promise<ReclamacaoView | null> {
-  const [row] = await view(db).where(eq(r.id, id))
-  return row ?? null
-}
+export const findReclamacao = (db: Db, id: string): Promise<ReclamacaoView | null> =>
+  firstRow(view(db).where(eq(r.id, id)))
 
 /** Messages with their writers' names, oldest first. */
 export const listConversa = (db: Db, id: string) =>

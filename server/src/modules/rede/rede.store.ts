@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { StatusRede, TipoRede } from '@alento/contract/unidade/rede.ts'
 import type { z } from 'zod'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { redeTable } from './rede.tables.ts'
@@ -53,15 +53,10 @@ const byId = statement((db) =>
     .where(eq(redeTable.id, value('id'))),
 )
 
-export async function findRedeRow(db: Db, id: string): Promise<RedeRow | null> {
-  const [row] = await byId(db, { id })
-  return row ?? null
-}
+export const findRedeRow = (db: Db, id: string): Promise<RedeRow | null> => firstRow(byId(db, { id }))
 
-export async function lockRedeRow(tx: Tx, id: string): Promise<RedeRow | null> {
-  const [row] = await tx.select().from(redeTable).where(eq(redeTable.id, id)).for('no key update')
-  return row ?? null
-}
+export const lockRedeRow = (tx: Tx, id: string): Promise<RedeRow | null> =>
+  firstRow(tx.select().from(redeTable).where(eq(redeTable.id, id)).for('no key update'))
 
 export async function updateRedeRow(tx: Tx, id: string, set: Partial<NovaRede>): Promise<void> {
   await tx.update(redeTable).set(set).where(eq(redeTable.id, id))

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/db.ts'
+import { firstRow, type Tx } from '#platform/db/db.ts'
 import { devolucaoPedidaTable } from './suporte.tables.ts'
 
 const d = devolucaoPedidaTable
@@ -31,10 +31,8 @@ export async function insertDevolucao(tx: Tx, row: typeof d.$inferInsert): Promi
   return rows.length === 1
 }
 
-export async function findDevolucao(tx: Tx, id: string): Promise<DevolucaoRow | null> {
-  const [row] = await tx.select().from(d).where(eq(d.id, id))
-  return row ?? null
-}
+export const findDevolucao = (tx: Tx, id: string): Promise<DevolucaoRow | null> =>
+  firstRow(tx.select().from(d).where(eq(d.id, id)))
 
 type Decisao = { estado: 'APROVADA' | 'RECUSADA'; usuarioId: string; now: Temporal.Instant }
 

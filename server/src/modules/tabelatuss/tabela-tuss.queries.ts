@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, firstRow } from '#platform/db/db.ts'
 import { tabelaTussTable } from './tabela-tuss.tables.ts'
 
 const {
@@ -24,10 +24,8 @@ const select = (db: Db) =>
 export type TabelaTussRow = Awaited<ReturnType<typeof select>>[number]
 
 /** An import with its sender, and whether it is the one that can be undone. */
-export async function findTabelaTuss(db: Db, id: string): Promise<TabelaTussRow | null> {
-  const [row] = await select(db).where(eq(tabelaTussTable.id, id))
-  return row ?? null
-}
+export const findTabelaTuss = (db: Db, id: string): Promise<TabelaTussRow | null> =>
+  firstRow(select(db).where(eq(tabelaTussTable.id, id)))
 
 /** Newest first. */
 export async function listTabelaTuss(

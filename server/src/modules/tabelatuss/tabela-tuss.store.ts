@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, max } from 'drizzle-orm'
 import type { SituacaoTabela, SituacaoTabelaLinha } from '@alento/contract/catalogo/tabela-tuss.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { tabelaTussLinhaTable, tabelaTussTable } from './tabela-tuss.tables.ts'
 
@@ -24,10 +24,8 @@ export async function removeAbandonadas(tx: Tx, before: Temporal.Instant): Promi
   await tx.delete(t).where(and(eq(t.situacao, 'CONFERIDA'), lt(t.criadaEm, before)))
 }
 
-export async function lockTabela(tx: Tx, id: string): Promise<Row | null> {
-  const [row] = await tx.select().from(t).where(eq(t.id, id)).for('update')
-  return row ?? null
-}
+export const lockTabela = (tx: Tx, id: string): Promise<Row | null> =>
+  firstRow(tx.select().from(t).where(eq(t.id, id)).for('update'))
 
 /** Changes a table that is in this state; false otherwise. */
 export async function saveTabela(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, firstRow, type Tx } from '#platform/db/db.ts'
 import { uniaoItemTable, uniaoTable } from './uniao.tables.ts'
 
 const u = uniaoTable
@@ -20,10 +20,8 @@ export async function findUniaoByChave(db: Db, feitaPor: string, chave: string):
   return row ?? null
 }
 
-export async function findUniao(db: Db, id: string): Promise<UniaoRow | null> {
-  const [row] = await db.select().from(u).where(eq(u.id, id))
-  return row ?? null
-}
+export const findUniao = (db: Db, id: string): Promise<UniaoRow | null> =>
+  firstRow(db.select().from(u).where(eq(u.id, id)))
 
 /** Whether this account was merged into another one, and that stands. */
 export const isUnida = async (db: Db, saiId: string): Promise<boolean> =>

@@ -154,3 +154,6 @@ export function one<T>(rows: T[]): T {
   if (row === undefined) throw new Error('expected one row, got none')
   return row
 }
+
+export const firstRow = async <T>(rows: PromiseLike<readonly T[]>): Promise<T | null> =>
+  (await rows)[0] ?? null
