@@ -14,7 +14,7 @@ const leavesNext: Readonly<Record<string, string>> = {
 
 export type Room = { name: string; files: number; endpoints: number }
 
-const mounts = /\b(?:route|fileRoute|eventRoute)\(/g
+const mounts = /\b(?:route|listRoute|okRoute|fileRoute|eventRoute)\(/g
 
 /** Every module of the server with its files (tests apart) and the endpoints that it mounts, the largest first. */
 export function roomsOf(sources: readonly Source[]): Room[] {

@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/agenda/agenda.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { listExpediente as expediente } from '@alento/contract/agenda/expediente.ts'
 import { listExpediente } from './list-expediente.ts'
 import { listAgenda, listDiaCompleto, listDiaLivre } from './list-agenda.ts'
@@ -12,10 +12,7 @@ export const agendaRoutes = (deps: Deps): Route[] => [
     await setTurno(deps, sessao, body)
     return listAgenda(deps.db, body.corpo_clinico, sessao)
   }),
-  route(contract.removeAgenda, async ({ params }, { sessao }) => {
-    await removeTurno(deps, sessao, params.id)
-    return { ok: true as const }
-  }),
+  okRoute(contract.removeAgenda, ({ params }, { sessao }) => removeTurno(deps, sessao, params.id)),
   route(expediente, ({ query }, { sessao }) => listExpediente(deps, sessao, query)),
   // The unit's own settings (zone, whether it schedules) change the unit's key, which every page with times depends on too.
   route(contract.listAgendaDia, ({ query }, caller) => {

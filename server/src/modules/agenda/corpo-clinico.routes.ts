@@ -6,7 +6,7 @@ import { getProfissional } from '#modules/profissional/get-profissional.ts'
 import { createCorpoClinico } from '#modules/profissional/create-corpo-clinico.ts'
 import { unknownProfissional } from '#modules/profissional/profissional.problemas.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { findCompleto, listLinhas } from './corpo-clinico.queries.ts'
 import { updateCorpoClinico } from './update-corpo-clinico.ts'
 
@@ -19,12 +19,10 @@ async function show({ db, clock }: Deps, sessao: Sessao, id: string) {
 
 /** Professionals as their unit manages them. These calls are part of this module, because changing a professional changes free times. */
 export const corpoClinicoRoutes = (deps: Deps): Route[] => [
-  route(contract.listCorpoClinico, async ({ query }, caller) => {
+  listRoute(contract.listCorpoClinico, async ({ query }, caller) => {
     await checkUnidade(deps.db, caller.sessao, query.rede)
     const filtro = { redeId: query.rede, nome: query.nome__regex, status: query.status }
-    const { list, total } = await listLinhas(deps.db, filtro, query, deps.clock.now())
-    caller.setTotal(total)
-    return list
+    return listLinhas(deps.db, filtro, query, deps.clock.now())
   }),
   route(contract.getCorpoClinico, ({ params }, { sessao }) => show(deps, sessao, params.id)),
   route(contract.createCorpoClinico, async ({ body }, { sessao, idempotencyKey: chave }) =>

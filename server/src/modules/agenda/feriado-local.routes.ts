@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/catalogo/feriado-local.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { listFeriadoLocal } from './list-feriado-local.ts'
 import { createFeriadoLocal, removeFeriadoLocal, updateFeriadoLocal } from './update-feriado-local.ts'
 
@@ -11,8 +11,7 @@ export const feriadoLocalRoutes = (deps: Deps): Route[] => [
   route(contract.updateFeriadoLocal, ({ params, body }, { sessao }) =>
     updateFeriadoLocal(deps, sessao, { ...body, ...params }),
   ),
-  route(contract.removeFeriadoLocal, async ({ params, query }, { sessao }) => {
-    await removeFeriadoLocal(deps, sessao, { ...params, ...query })
-    return { ok: true as const }
-  }),
+  okRoute(contract.removeFeriadoLocal, ({ params, query }, { sessao }) =>
+    removeFeriadoLocal(deps, sessao, { ...params, ...query }),
+  ),
 ]

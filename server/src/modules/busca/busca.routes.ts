@@ -3,7 +3,7 @@ import { listMunicipio as listMunicipioEndpoint } from '@alento/contract/catalog
 import { listLugar as listLugarEndpoint } from '@alento/contract/busca/lugar.ts'
 import type { Deps } from '#deps.ts'
 import { listExame } from '#modules/catalogo/list-exame.store.ts'
-import { route, type Caller, type Route } from '#platform/http/route.ts'
+import { type Caller, listRoute, route, type Route } from '#platform/http/route.ts'
 import { listEspecialidadeOfertada, listMunicipio } from './lugar.queries.ts'
 import { listLugar } from './list-lugar.ts'
 import { searchMapa } from './search-mapa.ts'
@@ -75,14 +75,8 @@ export const buscaRoutes = (deps: Deps): Route[] => {
       map({ tipo: 'exame', texto: query.exame, ...query }, caller),
     ),
     route(listLugarEndpoint, async ({ query }) => (await listLugar(deps.db, query)).slice(0, query.limit)),
-    route(listMunicipioEndpoint, async ({ query }, caller) => {
-      const { list, total } = await listMunicipio(deps.db, {
-        nome: query.nome__regex,
-        uf: query.uf,
-        limit: query.limit,
-      })
-      caller.setTotal(total)
-      return list
-    }),
+    listRoute(listMunicipioEndpoint, ({ query }) =>
+      listMunicipio(deps.db, { nome: query.nome__regex, uf: query.uf, limit: query.limit }),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/acesso/cadastro.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { createTitular } from './create-titular.ts'
 import { setTitular } from './set-titular.ts'
 import { checkTitular } from './check-titular.ts'
@@ -27,8 +27,7 @@ export const titularRoutes = (deps: Deps, goesAlong: GoesAlong): Route[] => [
       token,
     }
   }),
-  route(contract.receberCartao, async ({ body }, { sessao }) => {
-    await setTitular(deps, { ...body, usuarioId: sessao.usuarioId }, goesAlong)
-    return { ok: true as const }
-  }),
+  okRoute(contract.receberCartao, ({ body }, { sessao }) =>
+    setTitular(deps, { ...body, usuarioId: sessao.usuarioId }, goesAlong),
+  ),
 ]

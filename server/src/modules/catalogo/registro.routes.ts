@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/catalogo/catalogo-admin.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import {
   createEspecialidadeCatalogo,
   getEspecialidadeCatalogo,
@@ -24,11 +24,9 @@ const feito = { ok: true as const }
 
 function exameRoutes(mais: { deps: Deps; usos: UsosExame }): Route[] {
   return [
-    route(contract.listExameCatalogo, async ({ query: { nome__regex: nome, ...query } }, caller) => {
-      const { list, total } = await listExameCatalogo(mais, { ...query, nome })
-      caller.setTotal(total)
-      return list
-    }),
+    listRoute(contract.listExameCatalogo, ({ query: { nome__regex: nome, ...query } }) =>
+      listExameCatalogo(mais, { ...query, nome }),
+    ),
     route(contract.getExameCatalogo, ({ params }) => getExameCatalogo(mais, params.id)),
     route(contract.createExameCatalogo, ({ body }, { sessao }) => createExameCatalogo(mais, sessao, body)),
     route(contract.updateExameCatalogo, ({ params, body }, { sessao }) =>
@@ -46,11 +44,9 @@ function exameRoutes(mais: { deps: Deps; usos: UsosExame }): Route[] {
 
 function especialidadeRoutes(mais: { deps: Deps; usos: UsosEspecialidade }): Route[] {
   return [
-    route(contract.listEspecialidadeCatalogo, async ({ query: { nome__regex: nome, ...query } }, caller) => {
-      const { list, total } = await listEspecialidadeCatalogo(mais, { ...query, nome })
-      caller.setTotal(total)
-      return list
-    }),
+    listRoute(contract.listEspecialidadeCatalogo, ({ query: { nome__regex: nome, ...query } }) =>
+      listEspecialidadeCatalogo(mais, { ...query, nome }),
+    ),
     route(contract.getEspecialidadeCatalogo, ({ params }) => getEspecialidadeCatalogo(mais, params.id)),
     route(contract.createEspecialidadeCatalogo, ({ body }, { sessao }) =>
       createEspecialidadeCatalogo(mais, sessao, body),

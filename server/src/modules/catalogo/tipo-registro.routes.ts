@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/catalogo/tipo-registro.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { listTipoRegistro } from './tipo-registro.store.ts'
 import {
   type CountUsos,
@@ -16,8 +16,7 @@ export const tipoRegistroRoutes = (deps: Deps, countUsos: CountUsos): Route[] =>
   route(contract.updateTipoRegistro, ({ params, body }, { sessao }) =>
     updateTipoRegistro(deps, sessao, { ...params, nome: body.nome, visto: body.de, countUsos }),
   ),
-  route(contract.removeTipoRegistro, async ({ params }, { sessao }) => {
-    await removeTipoRegistro(deps, sessao, { ...params, countUsos })
-    return { ok: true as const }
-  }),
+  okRoute(contract.removeTipoRegistro, ({ params }, { sessao }) =>
+    removeTipoRegistro(deps, sessao, { ...params, countUsos }),
+  ),
 ]

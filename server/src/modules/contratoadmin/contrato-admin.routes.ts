@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/cartao/contrato-admin.ts'
 import * as fila from '@alento/contract/cartao/fila-contrato.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { exportContratos } from './export-contrato.ts'
 import { getContratoAdmin } from './get-contrato-admin.ts'
 import { countPorPlano } from './list-contrato.queries.ts'
@@ -14,11 +14,9 @@ import { updateContratoAdmin } from './update-contrato-admin.ts'
 const fileNames = { CARTAO: 'cartoes-a-enviar.csv', APOLICE: 'apolices-a-emitir.csv' } as const
 
 const filas = (deps: Deps): Route[] => [
-  route(fila.listFila, async ({ params, query }, { sessao, setTotal }) => {
+  listRoute(fila.listFila, ({ params, query }, { sessao }) => {
     const page = { feitos: query.feitos === 'S', limit: query.limit, offset: query.offset }
-    const { list, total } = await listFila(deps, sessao, params.fila, page)
-    setTotal(total)
-    return list
+    return listFila(deps, sessao, params.fila, page)
   }),
   route(fila.getFilaCsv, ({ params }, { sessao, setFileName }) => {
     setFileName(fileNames[params.fila])
@@ -30,11 +28,7 @@ const filas = (deps: Deps): Route[] => [
 ]
 
 export const contratoAdminRoutes = (deps: Deps): Route[] => [
-  route(contract.listContrato, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listContrato(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listContrato, ({ query }, { sessao }) => listContrato(deps, sessao, query)),
   route(contract.getContratosCsv, ({ query }, { sessao, setFileName }) => {
     setFileName('contratos.csv')
     return exportContratos(deps, sessao, query)

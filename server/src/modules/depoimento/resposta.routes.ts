@@ -1,14 +1,12 @@
 import * as contract from '@alento/contract/cliente/resposta.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { answerDepoimento, getResumo, hideResposta, listAvaliacao } from './answer-depoimento.ts'
 
 export const respostaRoutes = (deps: Deps): Route[] => [
-  route(contract.listAvaliacao, async ({ params, query }, { sessao, setTotal }) => {
-    const { list, total } = await listAvaliacao(deps, sessao, params.id, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listAvaliacao, ({ params, query }, { sessao }) =>
+    listAvaliacao(deps, sessao, params.id, query),
+  ),
   route(contract.getResumoAvaliacoes, ({ params }, { sessao }) => getResumo(deps, sessao, params.id)),
   route(contract.updateResposta, ({ params, body }, { sessao }) =>
     answerDepoimento(deps, sessao, { id: params.id, ...body }),

@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/busca/favorito.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { createFavorito, removeFavorito } from './create-favorito.ts'
 import { getCaminhosAviso, listAlvo, listFavorito } from './list-favorito.ts'
 import { stopAlertaPreco, updateAlerta, updateFavorito } from './update-alerta.ts'
@@ -21,8 +21,5 @@ export const favoritoRoutes = (deps: Deps): Route[] => [
     avisos: await getCaminhosAviso(deps, sessao.usuarioId),
   })),
   route(contract.updateAlertaPreco, ({ body }, { sessao }) => updateAlerta(deps, sessao, body)),
-  route(contract.stopAlertaPreco, async ({ body }) => {
-    await stopAlertaPreco(deps, body.chave)
-    return { ok: true as const }
-  }),
+  okRoute(contract.stopAlertaPreco, ({ body }) => stopAlertaPreco(deps, body.chave)),
 ]

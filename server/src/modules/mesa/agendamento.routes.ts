@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/agenda/agendamento.ts'
 import type { Deps } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { eventRoute } from '#platform/http/event-route.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import {
   cancelAgendamento,
   confirmAgendamento,
@@ -15,11 +15,7 @@ import { setVisita } from './set-visita.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
 export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
-  route(contract.listAgendamento, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listAgendamento(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listAgendamento, ({ query }, { sessao }) => listAgendamento(deps, sessao, query)),
   route(contract.listAgendamentoMes, ({ query }, { sessao }) => countAgendamento(deps, sessao, query)),
   route(contract.getAgendamento, ({ params }, { sessao }) => getAgendamento(deps, sessao, params.id)),
   route(contract.createAgendamento, ({ body }, { sessao, idempotencyKey }) =>

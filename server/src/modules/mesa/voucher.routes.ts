@@ -1,7 +1,7 @@
 import * as requisicao from '@alento/contract/pedido/requisicao.ts'
 import * as voucher from '@alento/contract/pedido/voucher.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { undoAtendimento } from './cancel-atendimento.ts'
 import { getPedidoRequisicao } from './get-requisicao.ts'
 import { listValidacao } from './list-validacao.ts'
@@ -29,12 +29,10 @@ export const voucherRoutes = (deps: Deps): Route[] => [
   route(voucher.sendAtendimento, ({ body }, { sessao, idempotencyKey }) =>
     sendAtendimento(deps, sessao, idempotencyKey, body),
   ),
-  route(voucher.resendVoucher, async ({ params }, { sessao, idempotencyKey }) => {
-    await sendVoucher(deps, sessao, params.pedidoId, idempotencyKey)
-    return { ok: true as const }
-  }),
-  route(voucher.getResendVoucher, async ({ params }, { sessao }) => {
-    await sendVoucher(deps, sessao, params.pedidoId, minuteKeyOf(deps.clock.now()))
-    return { ok: true as const }
-  }),
+  okRoute(voucher.resendVoucher, ({ params }, { sessao, idempotencyKey }) =>
+    sendVoucher(deps, sessao, params.pedidoId, idempotencyKey),
+  ),
+  okRoute(voucher.getResendVoucher, ({ params }, { sessao }) =>
+    sendVoucher(deps, sessao, params.pedidoId, minuteKeyOf(deps.clock.now())),
+  ),
 ]

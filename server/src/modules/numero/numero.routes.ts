@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/plataforma/numero.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { exportNumeros } from './export-numeros.ts'
 import { getNumeros } from './get-numeros.ts'
 import { exportProcura, getProcura } from './get-procura.ts'
@@ -17,11 +17,7 @@ export const numeroRoutes = (deps: Deps): Route[] => [
     setFileName(`numeros-${quadro}.csv`)
     return exportProcura(deps, quadro, query)
   }),
-  route(contract.listSemHorario, async ({ query }, { setTotal }) => {
-    const { list, total } = await listSemHorario(deps, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listSemHorario, ({ query }) => listSemHorario(deps, query)),
   route(contract.getSemHorarioCsv, ({ query }, { setFileName }) => {
     setFileName('numeros-sem-horario.csv')
     return exportSemHorario(deps, query)

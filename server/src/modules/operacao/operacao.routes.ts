@@ -6,7 +6,7 @@ import {
 } from '@alento/contract/plataforma/tarefa.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { getMensagemAdmin, listMensagemAdmin, sendMensagemDeNovo } from './list-mensagem-admin.ts'
 import { getModelo, listModelo } from './list-modelo.ts'
 import { listFalhaTarefa, listFilaTarefa, repeatTarefa } from './list-tarefa.ts'
@@ -14,11 +14,7 @@ import type { Tarefa } from './tarefa.rules.ts'
 
 /** `tarefas` are the jobs of every module. */
 export const operacaoRoutes = (deps: Deps, tarefas: () => readonly Tarefa[]): Route[] => [
-  route(contract.listMensagemAdmin, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listMensagemAdmin(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listMensagemAdmin, ({ query }, { sessao }) => listMensagemAdmin(deps, sessao, query)),
   route(contract.listModeloMensagem, async () => listModelo(await getConfiguracao(deps, deps.db))),
   route(contract.getModeloMensagem, async ({ params }) =>
     getModelo(await getConfiguracao(deps, deps.db), params.modelo),
@@ -26,11 +22,7 @@ export const operacaoRoutes = (deps: Deps, tarefas: () => readonly Tarefa[]): Ro
   route(contract.getMensagemAdmin, ({ params }, { sessao }) => getMensagemAdmin(deps, sessao, params.id)),
   route(contract.sendMensagemDeNovo, ({ params }, { sessao }) => sendMensagemDeNovo(deps, sessao, params.id)),
   route(filas, () => listFilaTarefa(deps, tarefas())),
-  route(falhas, async ({ query }, { setTotal }) => {
-    const { list, total } = await listFalhaTarefa(deps, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(falhas, ({ query }) => listFalhaTarefa(deps, query)),
   route(repetir, async ({ body }, { sessao }) => ({
     repetidas: await repeatTarefa(deps, sessao, { ...body, tarefas: tarefas() }),
   })),

@@ -1,7 +1,7 @@
 import * as guardado from '@alento/contract/orcamento/orcamento-guardado.ts'
 import * as contract from '@alento/contract/orcamento/orcamento.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { createGuardado, removeGuardado, updateGuardado } from './create-guardado.ts'
 import { getOrcamento } from './get-orcamento.ts'
 import { listGuardado } from './list-guardado.ts'
@@ -18,8 +18,7 @@ export const orcamentoRoutes = (deps: Deps): Route[] => [
   route(guardado.updateOrcamento, ({ params, body }, { sessao }) =>
     updateGuardado(deps, sessao.usuarioId, params.id, body.avisar),
   ),
-  route(guardado.removeOrcamento, async ({ params }, { sessao }) => {
-    await removeGuardado(deps, sessao.usuarioId, params.id)
-    return { ok: true as const }
-  }),
+  okRoute(guardado.removeOrcamento, ({ params }, { sessao }) =>
+    removeGuardado(deps, sessao.usuarioId, params.id),
+  ),
 ]

@@ -2,7 +2,7 @@ import * as area from '@alento/contract/cliente/area-cliente.ts'
 import * as contract from '@alento/contract/plataforma/painel.ts'
 import * as pendencia from '@alento/contract/plataforma/pendencia.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { getMeuInicio } from './get-meu-inicio.ts'
 import { countAConfirmar, getPainel } from './get-painel.ts'
 import { getVisita } from './get-visita.ts'
@@ -15,17 +15,9 @@ export const painelRoutes = (deps: Deps): Route[] => [
   route(contract.getPainel, ({ query }, { sessao }) => getPainel(deps, sessao, query.rede)),
   route(contract.countAConfirmar, ({ query }, { sessao }) => countAConfirmar(deps, sessao, query.rede)),
   route(pendencia.listPendencia, () => listPendencia(deps)),
-  route(area.listMeuAgendamento, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listMeuAgendamento(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(area.listMeuAgendamento, ({ query }, { sessao }) => listMeuAgendamento(deps, sessao, query)),
   route(area.getMeuInicio, (_, { sessao }) => getMeuInicio(deps, sessao)),
   route(area.getVisita, ({ params }, { sessao }) => getVisita(deps, sessao, params.id)),
   route(area.getMeuFinanceiro, (_, { sessao }) => getMeuFinanceiro(deps, sessao)),
-  route(contract.listPorAtender, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listPorAtender(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listPorAtender, ({ query }, { sessao }) => listPorAtender(deps, sessao, query)),
 ]

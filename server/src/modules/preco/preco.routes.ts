@@ -3,7 +3,7 @@ import * as planilha from '@alento/contract/preco/preco-planilha.ts'
 import * as pacote from '@alento/contract/preco/pacote.ts'
 import * as contract from '@alento/contract/preco/preco.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { applyImportacao, undoImportacao } from './apply-importacao.ts'
 import { createPreco, removePreco, updatePreco } from './update-preco.ts'
 import { answerImportacao, createImportacao, mapImportacao, readAbas } from './create-importacao.ts'
@@ -14,17 +14,11 @@ import { createPacote, removePacote, updatePacote } from './update-pacote.ts'
 import { getPreco, getPrecoResumo, listPreco, listPrecoHistorico } from './list-preco.ts'
 
 const precoRoutes = (deps: Deps): Route[] => [
-  route(contract.listPreco, async ({ query: { nome__regex: nome, ...query } }, { sessao, setTotal }) => {
-    const { list, total } = await listPreco(deps, sessao, { ...query, nome })
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listPreco, ({ query: { nome__regex: nome, ...query } }, { sessao }) =>
+    listPreco(deps, sessao, { ...query, nome }),
+  ),
   route(contract.getPrecoResumo, ({ query }, { sessao }) => getPrecoResumo(deps, sessao, query.rede)),
-  route(contract.listPrecoHistorico, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listPrecoHistorico(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listPrecoHistorico, ({ query }, { sessao }) => listPrecoHistorico(deps, sessao, query)),
   route(contract.getPreco, ({ params, query }, { sessao }) => getPreco(deps, sessao, query.rede, params.id)),
   route(contract.createPreco, ({ query: { rede }, body }, { sessao, idempotencyKey: chave }) =>
     createPreco(deps, sessao, { rede, chave }, body),
@@ -57,19 +51,13 @@ const importacaoRoutes = (deps: Deps): Route[] => [
   route(importacao.createImportacao, ({ query: { rede }, body, file }, { sessao, idempotencyKey: chave }) =>
     createImportacao(deps, sessao, { rede, chave, nome: body.nome, file }),
   ),
-  route(importacao.listImportacao, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listImportacao(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(importacao.listImportacao, ({ query }, { sessao }) => listImportacao(deps, sessao, query)),
   route(importacao.getImportacao, ({ params, query }, { sessao }) =>
     getImportacao(deps, sessao, query.rede, params.id),
   ),
-  route(importacao.listImportacaoLinha, async ({ params, query }, { sessao, setTotal }) => {
-    const { list, total } = await listImportacaoLinha(deps, sessao, params.id, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(importacao.listImportacaoLinha, ({ params, query }, { sessao }) =>
+    listImportacaoLinha(deps, sessao, params.id, query),
+  ),
   route(importacao.updateImportacaoAbas, ({ params: { id }, query: { rede }, body }, { sessao }) =>
     readAbas(deps, sessao, { rede, id }, body.abas),
   ),

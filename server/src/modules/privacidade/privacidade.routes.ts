@@ -3,7 +3,7 @@ import * as contract from '@alento/contract/cliente/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { recordEntrega } from '#modules/mensagem/record-entrega.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { answerResposta } from './answer-resposta.ts'
 import { eraseConta, getApagamento } from './erase-conta.ts'
 import { exportDados } from './export-dados.ts'
@@ -26,11 +26,7 @@ export const privacidadeRoutes = (deps: Deps): Route[] => [
     setSession(null)
     return { ok: true as const }
   }),
-  route(contract.listAcesso, async ({ query }, { sessao, setTotal }) => {
-    const { total, list } = await listAcesso(deps.db, sessao.usuarioId, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listAcesso, ({ query }, { sessao }) => listAcesso(deps.db, sessao.usuarioId, query)),
   // Here, because an incoming message may withdraw a consent.
   route(receiveWhatsapp, async ({ body }) => {
     for (const resposta of await recordEntrega(deps, body)) await answerResposta(deps, resposta)

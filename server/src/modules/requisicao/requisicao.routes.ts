@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/pedido/requisicao.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { createRequisicao } from './create-requisicao.ts'
 import { removeRequisicao } from './erase-requisicao.ts'
 import { getRequisicao } from './get-requisicao.ts'
@@ -15,8 +15,5 @@ export const requisicaoRoutes = (deps: Deps): Route[] => [
     // The bytes are sent as they are; the schema only declares a file.
     return foto as never
   }),
-  route(contract.removeRequisicao, async ({ params }, { sessao }) => {
-    await removeRequisicao(deps, sessao, params.id)
-    return { ok: true as const }
-  }),
+  okRoute(contract.removeRequisicao, ({ params }, { sessao }) => removeRequisicao(deps, sessao, params.id)),
 ]

@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/plataforma/suporte.ts'
 import * as acao from '@alento/contract/plataforma/suporte-acao.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { exportEvento } from './export-evento.ts'
 import { getCpfPessoa, getPessoa } from './get-pessoa.ts'
 import { listEvento } from './list-evento.ts'
@@ -21,17 +21,13 @@ export const suporteRoutes = (deps: Deps): Route[] => [
     setFileName('cliente.csv')
     return exportEvento(deps, sessao, params.id, query.tipo ?? null)
   }),
-  route(acao.actForPessoa, async ({ params, body }, { sessao }) => {
-    await updatePessoa(deps, sessao, params.id, body)
-    return { ok: true as const }
-  }),
+  okRoute(acao.actForPessoa, ({ params, body }, { sessao }) => updatePessoa(deps, sessao, params.id, body)),
   route(acao.listPedidoSuporte, ({ params }, { sessao }) => listPedidoSuporte(deps, sessao, params.id)),
   route(acao.requestDevolucao, ({ params, body }, { sessao, idempotencyKey }) =>
     requestDevolucao(deps, sessao, { id: params.id, ...body, chave: idempotencyKey }),
   ),
   route(acao.listDevolucaoPedida, (_input, { sessao }) => listDevolucao(deps, sessao)),
-  route(acao.decideDevolucao, async ({ params, body }, { sessao }) => {
-    await decideDevolucao(deps, sessao, params.id, body)
-    return { ok: true as const }
-  }),
+  okRoute(acao.decideDevolucao, ({ params, body }, { sessao }) =>
+    decideDevolucao(deps, sessao, params.id, body),
+  ),
 ]

@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/catalogo/tabela-tuss.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { applyTabelaTuss } from './apply-tabela-tuss.ts'
 import { createTabelaTuss, updateTabelaTuss } from './create-tabela-tuss.ts'
 import { exportErros, getTabelaTuss, listTabelaTuss, listTabelaTussLinha } from './get-tabela-tuss.ts'
@@ -11,17 +11,9 @@ export const tabelaTussRoutes = (deps: Deps, listUsados: ListUsados): Route[] =>
   route(contract.createTabelaTuss, ({ body, file }, { sessao, idempotencyKey: chave }) =>
     createTabelaTuss(deps, sessao, { ...body, nome: body.nome, chave, file }),
   ),
-  route(contract.listTabelaTuss, async ({ query }, { setTotal }) => {
-    const { list, total } = await listTabelaTuss(deps, query.limit)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listTabelaTuss, ({ query }) => listTabelaTuss(deps, query.limit)),
   route(contract.getTabelaTuss, ({ params }) => getTabelaTuss(deps, params.id)),
-  route(contract.listTabelaTussLinha, async ({ params, query }, { setTotal }) => {
-    const { list, total } = await listTabelaTussLinha(deps, params.id, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listTabelaTussLinha, ({ params, query }) => listTabelaTussLinha(deps, params.id, query)),
   route(contract.getTabelaTussErros, ({ params }, { setFileName }) => {
     setFileName('tabela-tuss-erros.csv')
     return exportErros(deps, params.id)

@@ -1,15 +1,11 @@
 import * as contract from '@alento/contract/plataforma/auditoria.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { exportRegistros } from './export-registro.ts'
 import { getCorrente, listRegistro } from './list-registro.ts'
 
 export const trilhaRoutes = (deps: Deps): Route[] => [
-  route(contract.listRegistroAuditoria, async ({ query }, { sessao, setTotal }) => {
-    const { list, total } = await listRegistro(deps, sessao, query)
-    setTotal(total)
-    return list
-  }),
+  listRoute(contract.listRegistroAuditoria, ({ query }, { sessao }) => listRegistro(deps, sessao, query)),
   route(contract.getAuditoriaCsv, ({ query }, { sessao, setFileName }) => {
     setFileName('auditoria.csv')
     return exportRegistros(deps, sessao, query)

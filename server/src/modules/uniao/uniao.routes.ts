@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/plataforma/uniao.ts'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { okRoute, route, type Route } from '#platform/http/route.ts'
 import { cancelUniao } from './cancel-uniao.ts'
 import { createUniao } from './create-uniao.ts'
 import { getPrevia } from './get-previa.ts'
@@ -14,8 +14,7 @@ export const uniaoRoutes = (deps: Deps): Route[] => [
     createUniao(deps, sessao, { ...body, chave: idempotencyKey }),
   ),
   route(contract.listUniao, ({ params }, { sessao }) => listUniao(deps, sessao, params.id)),
-  route(contract.undoUniao, async ({ params, body }, { sessao }) => {
-    await cancelUniao(deps, sessao, { id: params.id, ...body })
-    return { ok: true as const }
-  }),
+  okRoute(contract.undoUniao, ({ params, body }, { sessao }) =>
+    cancelUniao(deps, sessao, { id: params.id, ...body }),
+  ),
 ]

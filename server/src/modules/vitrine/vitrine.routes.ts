@@ -5,7 +5,7 @@ import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
 import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'
 import { listRede } from '#modules/rede/list-rede.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { listRoute, route, type Route } from '#platform/http/route.ts'
 import { listRedeConsulta } from './consulta.queries.ts'
 import { listRedeExame } from './exame.queries.ts'
 import { getRede } from './get-rede.ts'
@@ -16,8 +16,8 @@ export const vitrineRoutes = ({ db }: Deps): Route[] => [
     caller.setDepends([`rede:${params.id}`])
     return getRede(db, params.id)
   }),
-  route(contract.listRede, async ({ query }, caller) => {
-    const { list, total } = await listRede(
+  listRoute(contract.listRede, ({ query }) =>
+    listRede(
       db,
       {
         status: 'HABILITADO',
@@ -28,10 +28,8 @@ export const vitrineRoutes = ({ db }: Deps): Route[] => [
         parceiro: query.parceiro === 'S',
       },
       query,
-    )
-    caller.setTotal(total)
-    return list
-  }),
+    ),
+  ),
   route(contract.listRedeEspecialidade, async ({ params }, caller) => {
     caller.setDepends([`rede:${params.id}`])
     await getRedeHabilitada(db, params.id)

@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import { toProblema } from '#platform/problem.ts'
 import { checkOf } from './check-response.ts'
 import { noteRefusal, problemOf, refuseAddress } from './errors.ts'
-import { admitSessao, nameOf, readingCaller, runHandler, type Route } from './route.ts'
+import { admitSessao, type Asking, type Caller, nameOf, runHandler, type Route } from './route.ts'
 
 /** The visitor of a page, who makes calls inside the process. */
 export type Asker = { ip: string; sessao: Sessao | null; token: string | null }
@@ -31,6 +31,23 @@ function parse(schema: z.ZodType | undefined, value: Record<string, string>): un
   if (parsed.success) return parsed.data
   throw refuseAddress(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
+
+type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'>
+
+/** A caller inside the process that only reads: there is no response of its own that could carry a cookie or a file. */
+const readingCaller = (reading: Reading): Asking => ({
+  ...reading,
+  idempotencyKey: '',
+  userAgent: '',
+  aparelho: null,
+  setAparelho() {
+    throw new Error('a reading call names no device')
+  },
+  setSession() {
+    throw new Error('a reading call changes no session')
+  },
+  setFileName: () => undefined,
+})
 
 /** Runs a call as over HTTP: access, validation, handler, and only the fields of the contract's response. */
 export async function callDirect(

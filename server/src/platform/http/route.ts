@@ -47,29 +47,35 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   handler: handler,
 })
 
+type Work<E extends Endpoint, Result> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Result>
+
+/** As `route`, for a list: `total` is how many there are on all pages, sent as `X-Total-Count`. */
+export const listRoute = <E extends Endpoint>(
+  endpoint: E,
+  read: Work<E, { list: Output<E>; total: number }>,
+): Route =>
+  route(endpoint, async (input, caller) => {
+    const { list, total } = await read(input, caller)
+    caller.setTotal(total)
+    return list
+  })
+
+/** As `route`, for work whose only result is that it is done. */
+export const okRoute = <E extends Endpoint>(endpoint: E, work: Work<E, unknown>): Route => ({
+  endpoint,
+  handler: async (input, caller) => {
+    await work(input as Input<E>, caller)
+    return { ok: true }
+  },
+})
+
 export const sessionCookie = 'alento_sessao'
 /** Identifies the browser only; it is not a session and remains after logout. */
 const deviceCookie = 'alento_aparelho'
 /** The longest time that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600
 
-type Asking = Omit<Caller, 'setDepends' | 'setSeen'>
-type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'>
-
-/** A caller inside the process that only reads: there is no response of its own that could carry a cookie or a file. */
-export const readingCaller = (reading: Reading): Asking => ({
-  ...reading,
-  idempotencyKey: '',
-  userAgent: '',
-  aparelho: null,
-  setAparelho() {
-    throw new Error('a reading call names no device')
-  },
-  setSession() {
-    throw new Error('a reading call changes no session')
-  },
-  setFileName: () => undefined,
-})
+export type Asking = Omit<Caller, 'setDepends' | 'setSeen'>
 
 function callerOf(
   req: FastifyRequest,
