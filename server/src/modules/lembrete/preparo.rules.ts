@@ -7,8 +7,5 @@ export const lastDay = 7
 /** Days that an order may wait for its payment, at most, a boleto's last day included. */
 export const mostUnpaidDays = 14
 
-/** The end of the key of a reminder's messages. */
-export const keyEnd = ':lembreteExames'
-
 /** Identifies the reminder of an order: it is sent once. */
-export const chavePreparo = (pedidoId: string): string => `pedido:${pedidoId}${keyEnd}`
+export const chavePreparo = (pedidoId: string): string => `pedido:${pedidoId}:lembreteExames`

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import type { WhatsappStatus } from '#platform/whatsapp/status-event.ts'
@@ -22,25 +22,27 @@ function matchesStatus({ provedorId, chave }: WhatsappStatus): SQL | undefined {
   return and(eq(m.canal, 'whatsapp'), isNull(m.apagadaEm), sql`${m.id} = any(${found})`)
 }
 
-/** A message that ended waits for nothing; its words leave for their own table. */
+/** A message that ended waits for nothing; its words leave for their own table. Returns those that this ended. */
 async function end(tx: Tx, s: WhatsappStatus, set: PgUpdateSetSource<typeof m>, when: SQL | undefined) {
   const rows = await tx
     .update(m)
     .set({ proximaEm: null, ...set })
     .where(and(matchesStatus(s), when))
-    .returning({ id: m.id })
-  for (const { id } of rows) await storeTexto(tx, id, s.provedorId)
+    .returning({ id: m.id, chave: m.chave, numero: m.tentativas })
+  for (const row of rows) await storeTexto(tx, row, s.provedorId)
+  return rows
 }
 
 /** A failure is the last word on a message, but never on one that was delivered. */
 export async function markFalha(tx: Tx, s: WhatsappStatus, erro: string): Promise<void> {
-  const falha = sql`jsonb_build_object('numero', ${m.tentativas}, 'quando', ${String(s.quando)}::text, 'erro', ${erro}::text)`
-  await end(
-    tx,
-    s,
-    { status: 'FALHOU', erro, falhas: sql`${m.falhas} || ${falha}` },
-    and(sql`${m.status} <> 'FALHOU'`, isNull(m.entregueEm)),
-  )
+  const open = and(sql`${m.status} <> 'FALHOU'`, isNull(m.entregueEm))
+  for (const { id, chave, numero } of await end(tx, s, { status: 'FALHOU', erro }, open)) {
+    const falha = JSON.stringify([{ numero, quando: String(s.quando), erro }])
+    await tx
+      .update(m)
+      .set({ falhas: sql`${m.falhas} || ${falha}::jsonb` })
+      .where(and(eq(m.chave, chave), eq(m.id, id)))
+  }
 }
 
 /**
@@ -48,8 +50,8 @@ export async function markFalha(tx: Tx, s: WhatsappStatus, erro: string): Promis
  * that WhatsApp itself reported stays one.
  */
 export async function markEntrega(tx: Tx, s: WhatsappStatus): Promise<void> {
-  const at = sql`${String(s.quando)}::timestamptz`
-  const known = sql`exists (select from ${v} where ${v.id} = ${m.id} and ${v.provedorId} is not null)`
+  const at = (column: PgColumn) => sql`coalesce(${column}, ${sql.param(s.quando, column)})`
+  const known = sql`exists (select from ${v} where ${v.chave} = ${m.chave} and ${v.id} = ${m.id} and ${v.provedorId} is not null)`
   await end(
     tx,
     s,
@@ -57,9 +59,9 @@ export async function markEntrega(tx: Tx, s: WhatsappStatus): Promise<void> {
       status: 'ENVIADA',
       erro: null,
       saiu: true,
-      enviadaEm: sql`coalesce(${m.enviadaEm}, ${at})`,
-      ...(s.status !== 'sent' && { entregueEm: sql`coalesce(${m.entregueEm}, ${at})`, substituto: null }),
-      ...(s.status === 'read' && { lidaEm: sql`coalesce(${m.lidaEm}, ${at})` }),
+      enviadaEm: at(m.enviadaEm),
+      ...(s.status !== 'sent' && { entregueEm: at(m.entregueEm), substituto: null }),
+      ...(s.status === 'read' && { lidaEm: at(m.lidaEm) }),
     },
     or(sql`${m.status} <> 'FALHOU'`, not(known)),
   )

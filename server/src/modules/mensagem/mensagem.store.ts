@@ -28,21 +28,22 @@ export async function insertMensagem(tx: Tx, row: NewMensagem): Promise<boolean>
  */
 export const batchSize = 40
 
-const due = (db: Root) =>
+const isDue = () =>
+  and(
+    sql`${mensagemTable.status} = 'PENDENTE'`, // not a parameter, because the partial index covers only these
+    lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
+    eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
+    gte(mensagemTable.urgente, value('urgente', mensagemTable.urgente)),
+  )
+
+const listDue = statement((db) =>
   db
     .select({ chave: mensagemTable.chave })
     .from(mensagemTable)
-    .where(
-      and(
-        sql`${mensagemTable.status} = 'PENDENTE'`, // not a parameter, because the partial index covers only these
-        lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
-        eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
-        gte(mensagemTable.urgente, value('urgente', mensagemTable.urgente)),
-      ),
-    )
+    .where(isDue())
     .orderBy(sql`${mensagemTable.urgente} desc nulls last`, asc(mensagemTable.proximaEm)) // as the index is ordered
-    .limit(batchSize)
-    .for('update', { skipLocked: true })
+    .limit(batchSize),
+)
 
 const claimDue = statement((db) =>
   db
@@ -51,26 +52,38 @@ const claimDue = statement((db) =>
       tentativas: sql`${mensagemTable.tentativas} + 1`,
       proximaEm: value('until', mensagemTable.proximaEm),
     })
-    // By the key, which is unique in a channel. An array, so that the rows are selected once; as a join they could be selected again for
-    // each row.
-    .where(
-      and(
-        sql`${mensagemTable.chave} = any(array(${due(db)}))`,
-        eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
-      ),
-    )
+    .where(and(sql`${mensagemTable.chave} = any(${value('chaves')}::text[])`, isDue()))
     .returning(),
 )
+
+const takeTurn = {
+  name: 'mensagem.vez',
+  build: () => sql`select pg_advisory_xact_lock(hashtext('alento.mensagem.' || ${value('canal')}::text))`,
+}
 
 /** The messages that a worker takes: all of a channel, or only the urgent ones. */
 export type Fila = { canal: CanalMensagem; soUrgente: boolean }
 
-/** Claims up to `batchSize` due messages until `until`, urgent ones first, then the oldest, for one try each. */
-export const claimMensagem = (
-  db: Db,
+/**
+ * Claims up to `batchSize` due messages until `until`, urgent ones first, then the oldest, for one try each. Workers of a channel claim
+ * one after the other, and one whose messages were claimed meanwhile looks again: `for update skip locked`, which needs no turns, is
+ * nothing that Citus does over several machines.
+ */
+export async function claimMensagem(
+  db: Root,
   { canal, soUrgente: urgente }: Fila,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
-): Promise<MensagemRow[]> => claimDue(db, { canal, urgente, now, until })
+): Promise<MensagemRow[]> {
+  const which = { canal, urgente, now }
+  for (;;) {
+    const chaves = (await listDue(db, which)).map(({ chave }) => chave)
+    if (chaves.length === 0) return []
+    const [, claimed] = await db.transaction((tx) =>
+      Promise.all([executePrepared(tx, takeTurn, { canal }), claimDue(tx, { ...which, chaves, until })]),
+    )
+    if (claimed.length > 0) return claimed
+  }
+}
 
 const smsSince = statement((db) =>
   db
@@ -96,26 +109,31 @@ export type EndOfTry = Pick<
   'id' | 'chave' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm' | 'provedorId'
 > & { quando: Temporal.Instant }
 
-/** Address and words leave with the last try, in the statement that ends it: no other one erases them meanwhile. */
+/**
+ * Address and words leave with the last try, in the statement that ends it. They are read as they were when it began, and only those go
+ * on whose row it still finds waiting: a message that was erased meanwhile does not wait. The keys stand there twice, so that Citus asks
+ * only the machines that have them.
+ */
 const endAll = {
   name: 'mensagem.end',
   build: () => sql`
-    with e as (
-      select m as antes, t.*, t.saiu or t.status = 'FALHOU' as acabou
+    with e as materialized (
+      select *, saiu or status = 'FALHOU' as acabou
       from unnest(${value('id')}::uuid[], ${value('chave')}::text[], ${value('tentativas')}::int[], ${value('status')}::text[],
         ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
-        ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[], ${value('provedorId')}::text[])
-        as t (id, chave, tentativas, status, proxima_em, erro, saiu, enviada_em, quando, provedor_id)
-      join mensagem m on m.chave = t.chave and m.id = t.id
-      where m.status = 'PENDENTE' and (t.status = 'ENVIADA' or m.tentativas = t.tentativas)
-      for update of m),
-    texto as (${insertTexto(sql`select (antes).*, provedor_id as provedor from e where acabou`)})
-    update mensagem m
-    set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em,
-      falhas = case when e.erro is null then m.falhas else m.falhas ||
-        jsonb_build_object('numero', e.tentativas, 'quando', e.quando, 'erro', e.erro) end,
-      ${emptied(sql`e.acabou`)}
-    from e where m.chave = e.chave and m.id = e.id`,
+        ${value('enviadaEm')}::timestamptz[], ${value('falha')}::jsonb[], ${value('provedorId')}::text[])
+        as t (id, chave, tentativas, status, proxima_em, erro, saiu, enviada_em, falha, provedor)),
+    antes as materialized (
+      select m.*, e.provedor from e join mensagem m on m.chave = e.chave and m.id = e.id
+      where e.acabou and m.chave = any(${value('chave')}::text[])),
+    fim as (
+      update mensagem m
+      set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em,
+        falhas = m.falhas || e.falha, ${emptied(sql`e.acabou`)}
+      from e where m.chave = e.chave and m.id = e.id and m.chave = any(${value('chave')}::text[])
+        and m.status = 'PENDENTE' and (e.status = 'ENVIADA' or m.tentativas = e.tentativas)
+      returning m.id)
+    ${insertTexto(sql`select antes.* from antes join fim on fim.id = antes.id`)}`,
 }
 
 const textOf = (moment: Temporal.Instant | null): string | null => moment && String(moment)
@@ -135,7 +153,9 @@ export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void>
     erro: ends.map((e) => e.erro),
     saiu: ends.map((e) => e.saiu),
     enviadaEm: ends.map((e) => textOf(e.enviadaEm)),
-    quando: ends.map((e) => textOf(e.quando)),
+    falha: ends.map(({ tentativas: numero, quando, erro }) =>
+      JSON.stringify(erro === null ? [] : [{ numero, quando: textOf(quando), erro }]),
+    ),
     provedorId: ends.map((e) => e.provedorId),
   })
 }

@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   pgView,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -22,7 +23,7 @@ export type Falha = { numero: number; quando: string; erro: string }
 
 /** The columns of a message, which the table and its view have under the same names. */
 const colunas = {
-  id: uuid().primaryKey(),
+  id: uuid().notNull(),
   chave: text().notNull(),
   /** The recipient's user id, without a foreign key; null while the person has no account yet. */
   usuarioId: uuid(),
@@ -66,15 +67,16 @@ const colunas = {
  * A message to a person, written in the transaction of the event it reports. `chave` identifies that event, once per channel.
  * `proximaEm` is when it may be tried next (a try in progress moves it ahead); null when nothing is left to do. Address and words stand
  * here while it waits, and leave for `mensagem_texto` when it was sent or given up: read them from `mensagemInteira`. After 90 days only
- * the key stays.
+ * the key stays. Statements name `chave` where they can, because Citus finds the machine of a message by it (ADR 0249).
  */
 export const mensagemTable = pgTable('mensagem', colunas, (t) => [
-  uniqueIndex('mensagem_chave').on(t.chave, t.canal),
+  primaryKey({ name: 'mensagem_pkey', columns: [t.chave, t.canal] }),
+  index('mensagem_id').on(t.id),
   // A short notice goes out once, by SMS or by WhatsApp, also where the choice changes between two runs of a job.
   uniqueIndex('mensagem_curta')
     .on(t.chave)
     .where(sql`${t.canal} in ('sms', 'whatsapp')`),
-  uniqueIndex('mensagem_provedor')
+  index('mensagem_provedor')
     .on(t.provedorId)
     .where(sql`${t.provedorId} is not null`),
   // The few that may still be replaced by an SMS.
@@ -109,7 +111,9 @@ export const mensagemTable = pgTable('mensagem', colunas, (t) => [
 export const mensagemTextoTable = pgTable(
   'mensagem_texto',
   {
-    mensagemId: uuid().primaryKey(),
+    mensagemId: uuid().notNull(),
+    /** The message's key, so that both are on one machine on Citus. */
+    chave: text().notNull(),
     /** Whether it went to a person without an account, who is found by the address. */
     semConta: boolean().notNull(),
     para: text().notNull(),
@@ -120,6 +124,7 @@ export const mensagemTextoTable = pgTable(
     provedorId: text(),
   },
   (t) => [
+    primaryKey({ name: 'mensagem_texto_pkey', columns: [t.mensagemId, t.chave] }),
     index('mensagem_texto_para')
       .on(t.para)
       .where(sql`${t.semConta}`),

@@ -98,15 +98,17 @@ test('batches: many messages in many processes at once go out once each, and eac
   ])
 })
 
-test('a batch is three statements, whatever its size: the claim, the ends, and the look that finds nothing', async () => {
+test('a batch is three statements and a transaction, whatever its size: the look, the claim, the ends, the look that finds nothing', async () => {
   const { t } = await withMail()
   await createMany(t, batchSize, 'email')
   const asked = vi.spyOn(t.database.pool, 'query')
+  const claims = vi.spyOn(t.db, 'transaction')
   await sendMensagem(t, 'email')
   // The job queue looks after itself on the same pool, whenever its own timer says so.
   const ofMessages = asked.mock.calls.filter((call) => !JSON.stringify(call).includes('pgboss.'))
-  expect(ofMessages).toHaveLength(3)
+  expect([ofMessages.length, claims.mock.calls.length]).toEqual([3, 1])
   asked.mockRestore()
+  claims.mockRestore()
   expect((await rows(t)).every((m) => m.status === 'ENVIADA')).toBe(true)
 })
 

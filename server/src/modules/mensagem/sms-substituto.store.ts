@@ -7,8 +7,8 @@ const t = mensagemTextoTable
 
 const pageSize = 50
 
-/** Claims WhatsApp messages that failed and are not replaced yet, until the transaction ends. No other worker gets the same. */
-export const claimSubstituto = (tx: Tx) =>
+/** WhatsApp messages that failed and are not replaced yet. */
+export const listSubstituto = (tx: Tx) =>
   tx
     .select({
       id: m.id,
@@ -18,13 +18,23 @@ export const claimSubstituto = (tx: Tx) =>
       substituto: m.substituto,
     })
     .from(m)
-    .leftJoin(t, eq(t.mensagemId, m.id))
+    .leftJoin(t, and(eq(t.chave, m.chave), eq(t.mensagemId, m.id)))
     .where(and(eq(m.status, 'FALHOU'), isNotNull(m.substituto), sql`coalesce(${t.para}, ${m.para}) <> ''`))
+    .orderBy(m.chave) // of two at once the second waits for the first, and neither for the other
     .limit(pageSize)
-    .for('update', { of: m, skipLocked: true })
 
-export async function markSubstituto(tx: Tx, id: string, porSmsEm: Temporal.Instant): Promise<void> {
-  await tx.update(mensagemTable).set({ substituto: null, porSmsEm }).where(eq(mensagemTable.id, id))
+/** Marks a message as replaced by an SMS; false when it was replaced, delivered or erased meanwhile. */
+export async function markSubstituto(
+  tx: Tx,
+  { id, chave }: { id: string; chave: string },
+  porSmsEm: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await tx
+    .update(m)
+    .set({ substituto: null, porSmsEm })
+    .where(and(eq(m.chave, chave), eq(m.id, id), eq(m.status, 'FALHOU'), isNotNull(m.substituto)))
+    .returning({ id: m.id })
+  return rows.length === 1
 }
 
 /** Removes the SMS that would have replaced messages written before `antesDe` and sent since. */

@@ -6,8 +6,8 @@ import { mensagemTextoTable } from './mensagem.tables.ts'
 
 /** The words of these messages for `mensagem_texto`, without their secrets; `provedor` is WhatsApp's id, if it came just now. */
 export const insertTexto = (messages: SQL): SQL => sql`
-  insert into mensagem_texto (mensagem_id, sem_conta, para, assunto, texto, html, anexos, provedor_id)
-  select id, usuario_id is null, para, assunto, replace(texto, coalesce(segredo, ''), '${sql.raw(corte)}'),
+  insert into mensagem_texto (mensagem_id, chave, sem_conta, para, assunto, texto, html, anexos, provedor_id)
+  select id, chave, usuario_id is null, para, assunto, replace(texto, coalesce(segredo, ''), '${sql.raw(corte)}'),
     replace(html, coalesce(segredo, ''), '${sql.raw(corte)}'), anexos, coalesce(provedor, provedor_id)
   from (${messages}) x`
 
@@ -19,17 +19,24 @@ export const emptied = (ended: SQL): SQL => sql`
   modelo = case when ${ended} then null else m.modelo end, provedor_id = case when ${ended} then null else m.provedor_id end`
 
 /**
- * Moves the words of a message that a status ended to `mensagem_texto`, with WhatsApp's id; of one that ended before, only that id.
+ * Moves the words of a message that a status ended to `mensagem_texto`, with WhatsApp's id; of one that ended before, only that id. The
+ * transaction has changed the row already, so that nobody erases it meanwhile.
  */
-export async function storeTexto(tx: Tx, id: string, provedorId: string): Promise<void> {
+export async function storeTexto(
+  tx: Tx,
+  { id, chave }: { id: string; chave: string },
+  provedorId: string,
+): Promise<void> {
+  const ended = sql`chave = ${chave} and id = ${id} and status <> 'PENDENTE' and para <> ''`
   await tx.execute(sql`
-    with m as (select * from mensagem where id = ${id} and status <> 'PENDENTE' and para <> '' for update),
-    texto as (${insertTexto(sql`select m.*, ${provedorId}::text as provedor from m`)})
-    update mensagem m set ${emptied(sql`true`)} where m.id in (select id from m)`)
+    with antes as materialized (select *, ${provedorId}::text as provedor from mensagem where ${ended}),
+    fim as (update mensagem m set ${emptied(sql`true`)} where ${ended} returning m.id)
+    ${insertTexto(sql`select antes.* from antes join fim on fim.id = antes.id`)}`)
+  const t = mensagemTextoTable
   await tx
-    .update(mensagemTextoTable)
+    .update(t)
     .set({ provedorId })
-    .where(and(eq(mensagemTextoTable.mensagemId, id), isNull(mensagemTextoTable.provedorId)))
+    .where(and(eq(t.chave, chave), eq(t.mensagemId, id), isNull(t.provedorId)))
 }
 
 /** Drops the words of a week. */

@@ -1,17 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  getViewSelectedFields,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { SituacaoMensagem } from '@alento/contract/plataforma/mensagem-admin.ts'
 import type { CanalMensagem } from '@alento/contract/plataforma/mensagem.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
@@ -73,24 +60,48 @@ export async function countMensagemAdmin(db: Db, f: FiltroMensagem): Promise<num
   return one(await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)).n
 }
 
-const views = (db: Db) =>
-  db
-    .select({ mensagem: getViewSelectedFields(inteira), nome: usuarioTable.name })
-    .from(m)
-    .innerJoin(inteira, eq(inteira.id, m.id))
-    .leftJoin(usuarioTable, eq(usuarioTable.id, m.usuarioId))
+type Inteira = typeof inteira.$inferSelect
+export type MensagemView = { mensagem: Inteira; nome: string | null }
 
-export type MensagemView = Awaited<ReturnType<typeof views>>[number]
+/** With the names of their persons, which are read apart: on Citus a join would copy all persons to the machines of the messages. */
+async function withNome(db: Db, list: readonly Inteira[]): Promise<MensagemView[]> {
+  const ids = list.flatMap(({ usuarioId }) => usuarioId ?? [])
+  const { id, name } = usuarioTable
+  const rows =
+    ids.length === 0 ? [] : await db.select({ id, name }).from(usuarioTable).where(inArray(id, ids))
+  const names = new Map(rows.map((r) => [r.id, r.name]))
+  return list.map((mensagem) => ({ mensagem, nome: names.get(mensagem.usuarioId ?? '') ?? null }))
+}
 
 /** A page, newest first. */
-export const listMensagemView = (
+export async function listMensagemView(
   db: Db,
   f: FiltroMensagem,
   { limit, offset }: { limit: number; offset: number },
-): Promise<MensagemView[]> =>
-  views(db).where(where(f)).orderBy(desc(m.criadoEm), desc(m.id)).limit(limit).offset(offset)
+): Promise<MensagemView[]> {
+  const page = db.select({ id: m.id, chave: m.chave }).from(m).where(where(f))
+  const keys = await page.orderBy(desc(m.criadoEm), desc(m.id)).limit(limit).offset(offset)
+  if (keys.length === 0) return []
+  const list = await db
+    .select()
+    .from(inteira)
+    .where(
+      and(
+        inArray(
+          inteira.chave,
+          keys.map(({ chave }) => chave),
+        ),
+        inArray(
+          inteira.id,
+          keys.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(desc(inteira.criadoEm), desc(inteira.id))
+  return withNome(db, list)
+}
 
 export async function findMensagemView(db: Db, id: string): Promise<MensagemView | null> {
-  const [view] = await views(db).where(eq(m.id, id))
+  const [view] = await withNome(db, await db.select().from(inteira).where(eq(inteira.id, id)))
   return view ?? null
 }

@@ -1,10 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mensagemInteira } from '#modules/mensagem/mensagem.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type Coisa = { objeto: string; id: string }
 
 /** Identifies a thing of the trail in `listNome`'s result. */
 export const nomeKeyOf = ({ objeto, id }: Coisa): string => `${objeto} ${id}`
+
+/** The subjects of messages, apart from the other names: they may be on other machines (ADR 0249). */
+async function listAssunto(db: Db, coisas: readonly Coisa[]) {
+  const ids = coisas
+    .filter(({ objeto, id }) => objeto === 'mensagem' && z.guid().safeParse(id).success)
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id, assunto: nome } = mensagemInteira
+  return db
+    .select({ objeto: sql<string>`'mensagem'`, id, nome })
+    .from(mensagemInteira)
+    .where(inArray(id, ids))
+}
 
 /**
  * Returns the present names of things of the audit trail, by `nomeKeyOf`: the code of an order, the name of a person or a record.
@@ -51,8 +66,6 @@ export async function listNome(db: Db, coisas: readonly Coisa[]): Promise<Map<st
       union all
       select nome from feriado_local where r.objeto = 'feriado_local' and id = r.uid
       union all
-      select assunto from mensagem_inteira where r.objeto = 'mensagem' and id = r.uid
-      union all
       select nome from contato where r.objeto = 'contato' and id = r.uid
       union all
       select nome from site_depoimento where r.objeto = 'depoimento_site' and id = r.uid
@@ -62,5 +75,6 @@ export async function listNome(db: Db, coisas: readonly Coisa[]): Promise<Map<st
       (select titulo from texto_site_versao where r.objeto = 'texto_site' and slug = r.id order by numero desc limit 1)
     ) n
     where n.nome is not null`)
-  return new Map(rows.map(({ nome, ...coisa }) => [nomeKeyOf(coisa), nome]))
+  const assuntos = await listAssunto(db, coisas)
+  return new Map([...rows, ...assuntos].map(({ nome, ...coisa }) => [nomeKeyOf(coisa), nome]))
 }

@@ -21,6 +21,9 @@ export function doesNotFit(tabela: string, ficaId: string): SQL | null {
   return null
 }
 
+/** Rows are locked in one order; those of messages when they are changed, because Citus locks no rows of several machines before. */
+const lock = (tabela: string) => (tabela === 'mensagem' ? sql`` : sql`order by r.id for update of r`)
+
 /** Moves all rows to the other account, and notes each. */
 export async function moveRegistros(tx: Tx, { uniaoId, saiId, ficaId }: Mudanca): Promise<number> {
   let total = 0
@@ -29,8 +32,8 @@ export async function moveRegistros(tx: Tx, { uniaoId, saiId, ficaId }: Mudanca)
     const other = doesNotFit(tabela, ficaId)
     const { rowCount } = await tx.execute(sql`
       with lido as (select r.id from ${table} r where r.${column} = ${saiId} ${other ? sql`and not ${other}` : sql``}
-          order by r.id for update),
-        movido as (update ${table} r set ${column} = ${ficaId} from lido where r.id = lido.id returning r.id)
+          ${lock(tabela)}),
+        movido as (update ${table} r set ${column} = ${ficaId} from lido where r.id = lido.id and r.${column} = ${saiId} returning r.id)
       insert into uniao_item (uniao_id, tabela, registro_id) select ${uniaoId}::uuid, ${tabela}, id from movido`)
     total += rowCount ?? 0
   }
@@ -44,8 +47,8 @@ export async function returnRegistros(tx: Tx, { uniaoId, saiId, ficaId }: Mudanc
     const [table, column] = [sql.identifier(tabela), sql.identifier(coluna)]
     const { rowCount } = await tx.execute(sql`
       with lido as (select r.id from ${table} r join uniao_item i on i.registro_id = r.id
-          where i.uniao_id = ${uniaoId} and i.tabela = ${tabela} and r.${column} = ${ficaId} order by r.id for update of r)
-      update ${table} r set ${column} = ${saiId} from lido where r.id = lido.id`)
+          where i.uniao_id = ${uniaoId} and i.tabela = ${tabela} and r.${column} = ${ficaId} ${lock(tabela)})
+      update ${table} r set ${column} = ${saiId} from lido where r.id = lido.id and r.${column} = ${ficaId}`)
     total += rowCount ?? 0
   }
   return total
