@@ -3,6 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sql } from 'drizzle-orm'
+import { execFileSync } from 'node:child_process'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { tipoUnidadeTable } from '#modules/catalogo/catalogo.tables.ts'
@@ -14,15 +15,22 @@ import { openDatabase, type Database } from '#platform/db/open-db.ts'
 const server = process.env.DATABASE_URL
 export const onPostgres = server !== undefined && server !== ''
 
+/** A program that makes the database of a name, ready for a server, instead of an empty one: for a run on Citus (docs/scale.md). */
+const maker = process.env.CREATE_TEST_DATABASE
+
 /** Creates a new database of this name on the server of DATABASE_URL. Returns its address. */
 export async function freshPostgres(name: string, url = server!): Promise<string> {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  if (maker) {
+    execFileSync(maker, [name])
+    return own.toString()
+  }
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.query(`create database ${name}`)
   await admin.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
   return own.toString()
 }
 

@@ -32,6 +32,17 @@ async function runAhead(client: pg.Client): Promise<void> {
       await client.query(text)
 }
 
+/** Whether this connection now holds the lock of all that changes the schema, until it ends. */
+export async function lockMigrations(client: pg.Client, { wait }: { wait: boolean }): Promise<boolean> {
+  const key = `hashtext('alento.migracao')`
+  const { rows } = await client.query<{ held: boolean }>(
+    wait
+      ? `select true as held from pg_advisory_lock(${key})`
+      : `select pg_try_advisory_lock(${key}) as held`,
+  )
+  return rows[0]?.held === true
+}
+
 /**
  * Migrates all or nothing, on a connection without a statement timeout, because creating an index on a large table takes longer than
  * queries may. Of several at once the others wait until the first one has ended, and then find nothing to do: Drizzle's migrator takes
@@ -45,7 +56,7 @@ export async function migratePostgres(url: string, folder = migrationsFolder): P
   client.on('error', () => undefined) // the statement fails, too
   try {
     await client.connect()
-    await client.query(`select pg_advisory_lock(hashtext('alento.migracao'))`) // until the connection ends
+    await lockMigrations(client, { wait: true })
     await runAhead(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
