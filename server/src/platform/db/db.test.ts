@@ -87,7 +87,7 @@ test(
       const gone = async () =>
         (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rows.length === 0
       void inAnother(async () => {
-        await db.execute(sql`select pg_terminate_backend(${pid})`)
+        await db.execute(sql`select pg_terminate_backend(${pid}::int)`)
         await expect.poll(gone).toBe(true)
       }).then(() => resolve())
       await cut
