@@ -44,20 +44,26 @@ async function refuseWithoutCitus(client: pg.Client): Promise<void> {
     )
 }
 
-async function refuseWithoutWorkers(client: pg.Client): Promise<void> {
-  const [{ workers, prepared } = { workers: 0, prepared: 0 }] = await ask<{
-    workers: number
-    prepared: number
-  }>(
-    client,
-    `select (select count(*)::int from pg_dist_node where isactive and shouldhaveshards and groupid <> 0) as workers,
-      current_setting('max_prepared_transactions')::int as prepared`,
-  )
+type Cluster = { workers: number; prepared: number; connections: number }
+
+async function refuseUnprepared(client: pg.Client): Promise<void> {
+  const [{ workers, prepared, connections } = { workers: 0, prepared: 0, connections: 0 }] =
+    await ask<Cluster>(
+      client,
+      `select (select count(*)::int from pg_dist_node where isactive and shouldhaveshards and groupid <> 0) as workers,
+        current_setting('max_prepared_transactions')::int as prepared,
+        current_setting('citus.max_adaptive_executor_pool_size')::int as connections`,
+    )
   if (workers === 0)
     throw new NotDistributed('Nenhuma outra máquina está no cluster (select citus_add_node(…)).')
   if (prepared === 0)
     throw new NotDistributed(
       'max_prepared_transactions é 0: uma transação em duas máquinas não seria inteira. Use o valor de max_connections.',
+    )
+  // More would be opened and closed for each look at the messages of all machines.
+  if (connections !== 1)
+    throw new NotDistributed(
+      `citus.max_adaptive_executor_pool_size é ${connections}: o que pergunta a todas as máquinas ficaria várias vezes mais lento. Use 1.`,
     )
 }
 
@@ -90,7 +96,7 @@ export const distributeTables = (url: string, tables: readonly Placed[], say: Sa
   alone(url, async (client) => {
     await refuseUnfit(client, tables)
     await refuseWithoutCitus(client)
-    await refuseWithoutWorkers(client)
+    await refuseUnprepared(client)
     for (const { table, key } of tables) {
       if (await isDistributed(client, table)) {
         say(`${table} já está distribuída.`)
