@@ -67,6 +67,8 @@ export const pagamentoTable = pgTable(
       .where(sql`${t.status} in ('ENVIANDO', 'PENDENTE', 'PAGO')`),
     uniqueIndex('pagamento_chave').on(t.referencia, t.chaveIdempotencia),
     index('pagamento_criado').on(t.criadoEm),
+    // For the hourly comparison with the gateway: a range of pages that changed long ago is passed over.
+    index('pagamento_mudou').using('brin', t.atualizadoEm).with({ pages_per_range: 32, autosummarize: true }),
     index('pagamento_aberto')
       .on(t.atualizadoEm)
       .where(sql`${t.status} in ('ENVIANDO', 'PENDENTE')`),

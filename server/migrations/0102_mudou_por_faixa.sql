@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "pagamento_mudou" ON "pagamento" USING brin ("atualizado_em") WITH (pages_per_range=32,autosummarize=true);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "pedido_mudou" ON "pedido" USING brin ("atualizado_em") WITH (pages_per_range=32,autosummarize=true);
