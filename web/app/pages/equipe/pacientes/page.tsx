@@ -20,12 +20,12 @@ import { Input } from '#ui/forms/input.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import css from './pacientes.module.css'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 const title = 'Procurar paciente'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, searchPaciente)

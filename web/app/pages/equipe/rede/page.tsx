@@ -16,10 +16,10 @@ import { Card } from '#ui/base/card.tsx'
 import type { Route } from './+types/page'
 import { atMost, FoundUnits } from './found.tsx'
 import { UnitPicker } from './picker.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 const readTarget = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('de'), '/admin')

@@ -2,10 +2,10 @@ import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Seguranca } from '#parts/conta/seguranca.tsx'
 import type { Route } from './+types/page'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
 

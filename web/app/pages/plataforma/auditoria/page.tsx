@@ -8,12 +8,12 @@ import type { Route } from './+types/page'
 import { Corrente } from './corrente.tsx'
 import { Filtros } from './filtros.tsx'
 import { RegistroTable } from './registro-table.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Auditoria', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The audit trail, for the platform's administrator: user, action, time, IP address, and the values before. */

@@ -7,6 +7,7 @@ import type { Route } from './+types/page'
 import { ClosedList } from './closed-list.tsx'
 import { LastRun } from './last-run.tsx'
 import { OpenList } from './open-list.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -17,7 +18,6 @@ const askEach = 3_000
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliação', matches)
 
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 export const shouldRevalidate = unlessOffline
 

@@ -8,12 +8,12 @@ import { AjusteForm } from './ajuste-form.tsx'
 import { AjusteTable } from './ajuste-table.tsx'
 import { listPath } from './paths.ts'
 import { ajusteGroups, texts } from './texts.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Configurações', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnConfiguracoes(args)
 
 /** Settings that lead over the server's environment. */

@@ -7,12 +7,12 @@ import type { Route } from './+types/page'
 import { actOnContatos } from './act.ts'
 import { ContatoCard } from './contato-card.tsx'
 import { listPath } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens de empresas', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnContatos(args)
 
 const hrefOf = (status: string, pagina: number): string =>

@@ -18,12 +18,12 @@ import { CupomForm } from './cupom-form.tsx'
 import { CupomTable } from './cupom-table.tsx'
 import css from './cupons.module.css'
 import { editHref, listHref, newHref, path } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cupons', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnCupons(args)
 
 export default function Cupons({ loaderData, actionData }: Route.ComponentProps) {

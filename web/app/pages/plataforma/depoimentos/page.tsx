@@ -12,12 +12,12 @@ import { actOnDepoimentos } from './act.ts'
 import { DepoimentoForm } from './depoimento-form.tsx'
 import { DepoimentoTable } from './depoimento-table.tsx'
 import { editPath, listPath, newPath } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depoimentos', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnDepoimentos(args)

@@ -15,12 +15,12 @@ import { actOnFeriados } from './act.ts'
 import { FeriadoForm } from './feriado-form.tsx'
 import { FeriadoTable } from './feriado-table.tsx'
 import { listPath, newPath } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)

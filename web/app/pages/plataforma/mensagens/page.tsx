@@ -8,12 +8,12 @@ import type { Route } from './+types/page'
 import { Filtros } from './filtros.tsx'
 import { MensagemTable } from './mensagem-table.tsx'
 import { listPath, modelosPath } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** Messages to clients and staff, for the platform's administrator: sent, waiting and failed ones. */

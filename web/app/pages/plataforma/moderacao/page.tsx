@@ -18,6 +18,7 @@ import { Editor } from './editor.tsx'
 import css from './moderacao.module.css'
 import { type Lista, listas, listPath } from './paths.ts'
 import { ReviewCard } from './review-card.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -26,7 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Moderação'
 /** The page is loaded again after a refusal, too, because somebody else's decision may be its cause. */
 export const shouldRevalidate = unlessOffline
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** Reviews that wait for a look, and decisions about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {

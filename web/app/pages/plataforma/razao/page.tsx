@@ -9,12 +9,12 @@ import { Overview } from './overview.tsx'
 import { Period } from './period.tsx'
 import css from './razao.module.css'
 import { SearchForm } from './search-form.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Razão', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 
 /** The ledger of a period, or of one order, for the platform's administrator. */

@@ -10,12 +10,12 @@ import type { Route } from './+types/page'
 import { Filtros } from './filtros.tsx'
 import { type Lista, listas } from './listas.ts'
 import { UnitTable } from './unit-table.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Unidades', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** The units (A19): those that wait for a review, change requests, and all by name, branches after their head office. */
 export default function Redes({ loaderData }: Route.ComponentProps) {

@@ -10,10 +10,10 @@ import { Achados } from './achados.tsx'
 import { actOnSuporte } from './act.ts'
 import { Espera } from './espera.tsx'
 import { ProcurarForm } from './procurar-form.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Suporte', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnSuporte(args)
 

@@ -13,12 +13,12 @@ import { actOnTarefas } from './act.ts'
 import { FalhaTable } from './falha-table.tsx'
 import { FilaTable } from './fila-table.tsx'
 import { listPath } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tarefas', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnTarefas(args)
 export const shouldRevalidate = unlessOffline
 

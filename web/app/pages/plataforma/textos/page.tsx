@@ -11,12 +11,12 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { imagensPath, nameOf, textPath } from './paths.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Textos do site', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 const columns = ['Página', 'Título', 'Versão no ar', { label: 'Ações', hideLabel: true }]
 

@@ -11,12 +11,12 @@ import { actOnTipos } from './act.ts'
 import { listPath, newPath } from './paths.ts'
 import { TipoForm } from './tipo-form.tsx'
 import { TipoTable } from './tipo-table.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de registro', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnTipos(args)

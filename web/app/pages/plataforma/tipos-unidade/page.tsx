@@ -7,12 +7,12 @@ import { actOnTipos } from './act.ts'
 import { listPath } from './paths.ts'
 import { TipoForm } from './tipo-form.tsx'
 import { TipoTable } from './tipo-table.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de unidade', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnTipos(args)
 
 /** Kinds of units (A12). */

@@ -12,10 +12,10 @@ import type { Route } from './+types/page'
 import { actOnImagens } from './act.ts'
 import { ImagemForm } from './imagem-form.tsx'
 import { ImagemList } from './imagem-list.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens dos textos', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnImagens(args)
 
 export async function loader(args: Route.LoaderArgs) {

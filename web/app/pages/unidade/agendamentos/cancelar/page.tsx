@@ -10,10 +10,10 @@ import { Card } from '#ui/base/card.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 export async function loader(args: Route.LoaderArgs) {

@@ -19,10 +19,10 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref, walkInHref } from '#pages/unidade/agendamentos/links.ts'
 import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { type Lugar, loadEncaixe } from './load.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixe', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const loader = (args: Route.LoaderArgs) => loadEncaixe(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -22,11 +22,11 @@ import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFechar } from './load.ts'
 import { AffectedAgendamentos } from './affected.tsx'
 import { periodText, ReopenConfirm } from './reopen.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** Closes (`acao` fechar), and leads to the appointments that have to be moved; or opens again. */
 export async function action(args: Route.ActionArgs) {

@@ -22,10 +22,10 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { EmptyCard } from '#parts/moldura/empty-card.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

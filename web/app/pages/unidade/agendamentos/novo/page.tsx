@@ -20,10 +20,10 @@ import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { loadNovo, type Novo } from './load.ts'
 import { PickDay } from './pick-day.tsx'
 import { Times } from './times.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const loader = (args: Route.LoaderArgs) => loadNovo(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

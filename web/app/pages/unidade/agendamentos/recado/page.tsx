@@ -16,10 +16,10 @@ import type { Route } from './+types/page'
 import { dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadDay } from '#pages/unidade/agendamentos/load.ts'
 import { RecadoForm } from './recado-form.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Escrever aos pacientes', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** `?dia=&profissional=`: whose patients, without those who were there already. */
 export async function loader(args: Route.LoaderArgs) {

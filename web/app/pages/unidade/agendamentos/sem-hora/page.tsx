@@ -21,10 +21,10 @@ import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFreeTimes } from '#pages/unidade/agendamentos/novo/load.ts'
 import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { choicesOf } from './choices.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem hora marcada', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** Loads the times for a patient at the desk, of each professional. `?profissional=` is chosen already. */

@@ -12,13 +12,13 @@ import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { RecordSearch, RecordTable } from './prontuarios-parts.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 const perPage = 20
 const here = '/admin/prontuarios'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Prontuários', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; invalid values are ignored. */
 export async function loader(args: Route.LoaderArgs) {

@@ -26,12 +26,12 @@ import { Pager } from '#ui/nav/pager.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import type { Route } from './+types/page'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 const title = 'Vouchers por atender'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, listPorAtender)

@@ -11,10 +11,10 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** `?preco=` shows one service, even one that is no longer on the list. */
 export async function loader(args: Route.LoaderArgs) {

@@ -20,6 +20,7 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
 import { FileName } from '#parts/forms/file-name.tsx'
 import { situationLabels } from '#pages/unidade/precos/import-texts.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -27,7 +28,6 @@ export { action } from './act.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar preços', matches)
 
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 /** Uploads a price file; nothing changes before its preview is applied. */
 export default function Importar({

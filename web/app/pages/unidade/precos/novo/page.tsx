@@ -18,6 +18,7 @@ import { DiasField } from '#pages/unidade/precos/dias-field.tsx'
 import { ExameField } from '#pages/unidade/precos/exame-field.tsx'
 import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import type { action } from './act.ts'
+import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -25,7 +26,6 @@ export { action } from './act.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo serviço', matches)
 
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-import { PageHead } from '#ui/base/page-head.tsx'
 
 type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
 
