@@ -174,7 +174,7 @@ test('no answer of a sign-up says whether a CPF has an account, nor does a secon
       const seconds = (at: string) => (Date.parse(at) - t.clock.now().epochMilliseconds) / 1000
       return {
         status: response.statusCode,
-        soon: performance.now() - from < 240,
+        ...(url === call && { late: performance.now() - from >= 240 }), // the others send no code
         body: response.body
           .replaceAll(cpf, 'the typed CPF')
           .replaceAll(/"expiraEm":"([^"]+)"/g, (_, at: string) => `expires after ${seconds(at)}`)
