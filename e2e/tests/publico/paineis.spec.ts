@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilDrawn } from '../../drawn.ts'
 import { test } from '../../test.ts'
 import { answer, openUnit, goToPayment, demo, lookOver, senha } from '../../steps.ts'
 
@@ -9,10 +10,17 @@ const usuario = (page: Page) => page.getByRole('dialog').getByLabel('Usuário')
 const password = (page: Page) => page.getByRole('dialog').getByLabel('Senha', { exact: true })
 const enter = (page: Page) => login(page).getByRole('button', { name: 'Entrar', exact: true })
 
-/** The panels are loaded on the first interaction; before that the link opens the page. */
+/** What opens the panels is loaded by the page's first interaction; until it runs, the link opens the page. */
+async function awaitPanels(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/panel-host-')),
+  )
+  await waitUntilDrawn(page)
+}
+
 async function openPanel(page: Page): Promise<void> {
   await menu(page).click()
-  await page.waitForLoadState('networkidle')
+  await awaitPanels(page)
   await page.getByRole('link', { name: /Área do cliente/ }).click()
   await expect(login(page)).toBeVisible()
 }
@@ -24,7 +32,7 @@ test(
     await page.goto('/busca?tipoPedido=Consulta')
     await menu(page).focus()
     await page.keyboard.press('Enter')
-    await page.waitForLoadState('networkidle')
+    await awaitPanels(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/busca\?tipoPedido=Consulta#entrar$/)
