@@ -114,8 +114,8 @@ async function loadRuns(context: Context, work: LoadWork, server: Program, load:
   const databaseUrl = await context.network(work.size)
   const measure = async () => {
     const run = () => once({ ...load, seconds })
-    const watched = { pid: server.pid, url: databaseUrl }
-    reports.push(await costing(costs, watched, { run, answers: (r) => r.requests / load.urls.length }))
+    const watched = { pid: server.pid, url: databaseUrl, servers: load.urls.length }
+    reports.push(await costing(costs, watched, { run, answers: (r) => r.requests }))
   }
   const notes: string[] = []
   if (profile) notes.push(await profiled(server, databaseUrl, work.id, measure))

@@ -75,9 +75,9 @@ async function orderRuns(context: Context, { first: server, urls }: Servers, dat
   const reports: OrdersReport[] = []
   const costs = noCosts()
   const measure = async () => {
-    const watched = { pid: server.pid, url: databaseUrl }
+    const watched = { pid: server.pid, url: databaseUrl, servers: urls.length }
     const run = () => load(seconds)
-    reports.push(await costing(costs, watched, { run, answers: (r) => r.ids.length / urls.length }))
+    reports.push(await costing(costs, watched, { run, answers: (r) => r.ids.length }))
   }
   const notes: string[] = []
   if (profile) notes.push(await profiled(server, databaseUrl, id, measure))

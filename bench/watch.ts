@@ -9,10 +9,13 @@ const memoryGoal = 300
 export type Costs = { memory: number[]; server: number[]; database: number[] }
 export const noCosts = (): Costs => ({ memory: [], server: [], database: [] })
 
-/** Runs one load and adds its cost; `answers` returns the number of responses that share its processor time. */
+/**
+ * Runs one load and adds its cost; `answers` returns the number of responses that share its processor time. Of several `servers` one
+ * is watched, and the others cost as much.
+ */
 export async function costing<T>(
   costs: Costs,
-  { pid, url }: { pid: number; url: string },
+  { pid, url, servers = 1 }: { pid: number; url: string; servers?: number },
   { run, answers }: { run: () => Promise<T>; answers: (report: T) => number },
 ): Promise<T> {
   const memory = watchMemory(pid)
@@ -20,7 +23,7 @@ export async function costing<T>(
     const processor = await watchProcessor(pid, url)
     const report = await run()
     const used = await processor.stop()
-    costs.server.push(used.server / answers(report))
+    costs.server.push((used.server * servers) / answers(report))
     costs.database.push(used.database / answers(report))
     return report
   } finally {
