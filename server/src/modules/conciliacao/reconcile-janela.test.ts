@@ -85,14 +85,14 @@ test('a window is read by days; after a list that fails, paid attempts are looke
   const sold = t.clock.now()
   t.clock.add({ hours: 60 })
   t.simulator.control.refund(lastTransacao(t).id)
-  const { listTransactions } = { ...t.gateway }
+  const before = { ...t.gateway }
   const lists: [from: number, until: number][] = []
   const hours = (i: Temporal.Instant): number => Math.round(i.since(sold).total('hours'))
   let fails = true
   t.gateway.listTransactions = (period) => {
     lists.push([hours(period.from), hours(period.until)])
     if (fails && hours(period.until) > -60) throw new Error('esta lista não')
-    return listTransactions(period)
+    return before.listTransactions(period)
   }
   await sweep(t)
   expect(lists).toEqual([-108, -84, -60].map((h) => [h, h + 24]))
