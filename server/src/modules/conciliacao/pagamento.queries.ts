@@ -48,12 +48,12 @@ export async function eachRow(
   read: (last: Last) => Promise<PagamentoRow[]>,
   work: (row: PagamentoRow) => Promise<void>,
 ): Promise<void> {
-  for (let last: Last = null; ;) {
-    const page = await read(last)
+  let last: Last = null
+  do {
+    const page: PagamentoRow[] = await read(last)
     for (const row of page) await work(row)
     last = page.at(-1) ?? null
-    if (last === null) return
-  }
+  } while (last)
 }
 
 export const findPagamento = (db: Db, id: string): Promise<PagamentoRow | null> =>

@@ -7,7 +7,7 @@ import { checkAtrasados, checkDivisoes } from './check-recebivel.ts'
 import { checkPagina, checkTransacao } from './check-transacao.ts'
 import { checkTransferencias } from './check-transferencia.ts'
 import { daysOf, earlier, tiposDaTransacao, type Dia } from './conciliacao.rules.ts'
-import { findExecucao, updateExecucao, type ExecucaoRow } from './conciliacao.store.ts'
+import { findExecucao, updateExecucao } from './conciliacao.store.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
 import { addRelato, recordBatida, newAndamento, tryOne, tryPart, type Andamento } from './record-andamento.ts'
@@ -64,7 +64,13 @@ async function checkAbertas(deps: Deps, a: Andamento): Promise<void> {
   )
 }
 
-async function checkVista(deps: Deps, a: Andamento, transacaoId: string | null, pagamentoId: string | null) {
+/** Checks a transaction unless this run has read it already. */
+async function checkUnlessVista(
+  deps: Deps,
+  a: Andamento,
+  transacaoId: string | null,
+  pagamentoId: string | null,
+) {
   if (transacaoId === null || a.vistas.has(transacaoId)) return
   await tryOne(deps, a, transacaoId, () => checkTransacao(deps, a, transacaoId, pagamentoId))
 }
@@ -73,18 +79,18 @@ async function checkVista(deps: Deps, a: Andamento, transacaoId: string | null, 
  * Compares the window day by day, so that only a day's ids are held in memory: the gateway's list, then our paid attempts that it
  * did not contain. After a list that failed, the later days' lists are left to the next run.
  */
-async function checkDias(deps: Deps, a: Andamento, run: ExecucaoRow): Promise<void> {
-  const ate = run.ate.subtract({ minutes: clockSkewMin })
+async function checkDias(deps: Deps, a: Andamento, { de, ate }: Dia): Promise<void> {
+  const skew = { minutes: clockSkewMin }
   let lists = true
-  for (const dia of daysOf(run)) {
+  for (const dia of daysOf({ de: de.subtract(skew), ate })) {
     const listadas = new Set<string>()
     if (lists) lists = await tryPart(deps, a, 'transacoes', () => checkLista(deps, a, dia, listadas))
-    const paid = { de: dia.de, ate: earlier(dia.ate, ate), prefixo: referencePrefix }
+    const paid = { de: dia.de, ate: earlier(dia.ate, ate.subtract(skew)), prefixo: referencePrefix }
     await tryPart(deps, a, 'pagas', () =>
       eachRow(
         (last) => listPagamentoDaJanela(deps.db, paid, last),
         async (p) => {
-          if (!listadas.has(p.transacaoId ?? '')) await checkVista(deps, a, p.transacaoId, p.id)
+          if (!listadas.has(p.transacaoId ?? '')) await checkUnlessVista(deps, a, p.transacaoId, p.id)
         },
       ),
     )
@@ -95,9 +101,9 @@ async function checkDias(deps: Deps, a: Andamento, run: ExecucaoRow): Promise<vo
 async function checkRestantes(deps: Deps, a: Andamento): Promise<void> {
   const antesDe = deps.clock.now().subtract({ minutes: refundTakesMin })
   for (const e of await listEstornoSemFim(deps.db, antesDe))
-    await checkVista(deps, a, e.transacaoId, e.pagamentoId)
+    await checkUnlessVista(deps, a, e.transacaoId, e.pagamentoId)
   for (const d of await listDivergenciaAberta(deps.db, tiposDaTransacao))
-    await checkVista(deps, a, d.transacaoId, d.pagamentoId)
+    await checkUnlessVista(deps, a, d.transacaoId, d.pagamentoId)
 }
 
 /**
@@ -110,7 +116,7 @@ export async function reconcileJanela(deps: Deps, id: string): Promise<void> {
   if (!run || run.terminadaEm) return
   const a = newAndamento(id)
   await recordBatida(deps, a)
-  await checkDias(deps, a, { ...run, de: run.de.subtract({ minutes: clockSkewMin }) })
+  await checkDias(deps, a, run)
   await tryPart(deps, a, 'abertas', () => checkAbertas(deps, a))
   await tryPart(deps, a, 'restantes', () => checkRestantes(deps, a))
   await tryPart(deps, a, 'divisoes', () => checkDivisoes(deps, a, run))

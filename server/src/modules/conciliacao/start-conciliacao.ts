@@ -3,6 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
+import { earlier } from './conciliacao.rules.ts'
 import {
   endExecucaoParada,
   findExecucaoAnterior,
@@ -35,7 +36,7 @@ async function begin(
     alcance,
     chaveIdempotencia: quem?.chave ?? null,
     usuarioId: quem?.usuarioId ?? null,
-    de: Temporal.Instant.compare(broken, usual) < 0 ? broken : usual,
+    de: earlier(broken, usual),
     ate: agora,
     iniciadaEm: agora,
     batidaEm: agora,
