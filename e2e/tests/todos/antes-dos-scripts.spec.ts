@@ -34,6 +34,23 @@ test('exams ticked and a search typed before the scripts came are in the sum and
   await page.waitForURL('**/logincliente**')
 })
 
+test('a press as soon as the scripts came opens its page, with what was ticked before', async ({ page }) => {
+  const { id } = await unidade(page)
+  // A busy phone, whose next frame comes long after the scripts.
+  await page.addInitScript(() => {
+    const real = requestAnimationFrame
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => real(callback), 500)
+  })
+  const release = await openAlone(page, `/agendar?idRede=${id}`)
+  await page.getByRole('checkbox', { name: 'Albumina', exact: true }).check()
+  release()
+  const next = page.getByRole('button', { name: 'Próximo' })
+  await awaitScripts(next)
+  await next.dispatchEvent('click')
+  await expect(page.getByText('Página 2 de')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Albumina', exact: true })).toBeChecked()
+})
+
 test('a place chosen before the scripts came is the place of the quote', async ({ page }) => {
   const rio = 'cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca'
   const release = await openAlone(page, `/orcamento?${rio}&exames=40304361,40901122`)

@@ -8,11 +8,11 @@ export function FileName() {
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const form = name.current?.form
-    const follow = (event: Event) => {
-      const input = event.target
-      if (name.current && input instanceof HTMLInputElement && input.type === 'file')
-        name.current.value = input.files?.[0]?.name ?? ''
+    const follow = () => {
+      const file = form?.querySelector<HTMLInputElement>('input[type=file]')
+      if (name.current) name.current.value = file?.files?.[0]?.name ?? ''
     }
+    follow()
     form?.addEventListener('change', follow)
     return () => form?.removeEventListener('change', follow)
   }, [])

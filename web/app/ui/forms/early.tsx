@@ -32,8 +32,9 @@ function fireAgain(field: Field, value: string, checked: boolean): void {
 
 /**
  * The ref of every field that the server renders. A value that is typed, ticked or chosen before React has a field stays on the
- * screen, but no component gets the event: a ticked exam would not be in the sum. Its events are fired again in the next frame, when
- * the page listens. A text must be heard by `onInput`: React's `onChange` ignores a text that it found.
+ * screen, but no component gets the event: a ticked exam would not be in the sum. Its events are fired again as soon as React has
+ * the field, before the browser hands over the next press: a later replay would undo the page that the press opens. Listeners that an
+ * effect adds are not there yet. A text must be heard by `onInput`: React's `onChange` ignores a text that it found.
  */
 export function useEarly<F extends Field>(ref: Ref<F> | undefined): RefObject<F | null> {
   const own = useRef<F>(null)
@@ -43,7 +44,7 @@ export function useEarly<F extends Field>(ref: Ref<F> | undefined): RefObject<F 
     if (!field || !window.usedEarly?.has(field)) return
     const { value } = field
     const checked = field instanceof HTMLInputElement && field.checked
-    requestAnimationFrame(() => fireAgain(field, value, checked))
+    queueMicrotask(() => fireAgain(field, value, checked))
   }, [])
   return own
 }

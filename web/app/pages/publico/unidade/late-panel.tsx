@@ -7,7 +7,7 @@ import css from './prestador.module.css'
  * as high as the screen, so that the page below does not move into sight and hold the scroll position when the part comes. A page
  * that was shown with the placeholder was scrolled to a target that was not there yet: the part scrolls to it again.
  */
-export function openLatePanel<P extends object>(load: () => Promise<ComponentType<P>>, id?: string) {
+export function openLatePanel<P extends object>(load: () => Promise<ComponentType<P>>) {
   let waited = false
   const Later = lazy(async () => {
     const Part = await load()
@@ -23,7 +23,7 @@ export function openLatePanel<P extends object>(load: () => Promise<ComponentTyp
       },
     }
   })
-  function Placeholder() {
+  function Placeholder({ id }: { id?: string | undefined }) {
     useEffect(() => {
       waited = true
     }, [])

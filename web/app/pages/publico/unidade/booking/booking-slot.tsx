@@ -12,14 +12,14 @@ export async function readyBooking(): Promise<void> {
 if (!import.meta.env.SSR) void readyBooking()
 
 // The placeholder keeps the target of 'Marcar Consulta' in the page.
-const { Later, Placeholder } = openLatePanel(async () => (await import('./booking.tsx')).Booking, 'marcar')
+const { Later, Placeholder } = openLatePanel(async () => (await import('./booking.tsx')).Booking)
 
 /** The panel and its bar. Forms and links work from the first HTML; the browser loads their script last. */
 export function BookingSlot(props: ComponentProps<typeof Booking>) {
   // The same component for as long as it is mounted: another one would remount and lose the focus and recent choices.
   const [Now] = useState(() => ready ?? Later)
   return (
-    <Suspense fallback={<Placeholder />}>
+    <Suspense fallback={<Placeholder id="marcar" />}>
       <Now {...props} />
     </Suspense>
   )

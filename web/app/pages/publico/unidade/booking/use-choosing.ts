@@ -77,8 +77,10 @@ export function useChoosing(booking: Booking) {
   const submit = useSubmit()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const hasAnswered = useRef(false)
   const answer = (...names: string[]) => {
     if (!form.current) return
+    hasAnswered.current = true
     void submit(answers(form.current, names), {
       method: 'get',
       action: pathname,
@@ -94,7 +96,8 @@ export function useChoosing(booking: Booking) {
   }, [booking])
   const sendEarly = useEffectEvent(() => {
     const early = form.current ? unsent(form.current, booking) : []
-    if (early.length > 0) answer(...early)
+    // A field may have been heard already; a second answer would interrupt what was pressed meanwhile.
+    if (early.length > 0 && !hasAnswered.current) answer(...early)
   })
   useEffect(() => sendEarly(), [])
 

@@ -79,6 +79,7 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const { chosen, packs, option } = useExames(shop)
+  /** The last search that this part asked for or followed. */
   const own = useRef<string | null>(null)
   useEffect(() => {
     for (const row of rows) shown.set(row.id, row)
@@ -98,12 +99,15 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
       readPacotes(params),
       packed.map((p) => p.id),
     )
-    own.current = withExames(
+    const answered = withExames(
       withChoices(search, { pagamento, continuar: null, chave: null }),
       next,
       nextPacks,
     )
-    void navigate(pathname + own.current, {
+    // The same answer again would only interrupt the page that opens meanwhile.
+    if (answered === own.current) return
+    own.current = answered
+    void navigate(pathname + answered, {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
@@ -117,8 +121,9 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
     const wanted: readonly string[] =
       kind === 'radio' ? [option?.value ?? ''] : [...packs, ...chosen].map((e) => e.id)
     const changed = inputsOf(kind).filter((input) => input.checked !== wanted.includes(input.value))
-    if (early && changed.length > 0) answer()
-    else for (const input of changed) input.checked = !input.checked
+    if (early && changed.length > 0) return answer()
+    own.current = now
+    for (const input of changed) input.checked = !input.checked
   })
   const first = useRef(true)
   useEffect(() => {
