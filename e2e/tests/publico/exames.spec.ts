@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../test.ts'
+import { awaitScripts, hold } from '../../network-steps.ts'
 import { open, panel, unidade, type Exame } from '../../exam-steps.ts'
 import {
   attendVoucher,
@@ -115,6 +116,25 @@ test('chosen exams survive pages, tabs, back and a reload', async ({ page }) => 
   await expect(subtotal(page)).toContainText('2 exames')
   await page.getByRole('checkbox', { name: 'Albumina', exact: true }).uncheck()
   await expect(subtotal(page)).toContainText('1 exame')
+})
+
+test('an exam that is ticked while a search is under way stays in the table and in the order', async ({
+  page,
+}) => {
+  await open(page)
+  const answer = await hold(page, '**/api/redeExames?*glic*')
+  const exame = page.getByRole('checkbox', { name: 'Albumina', exact: true })
+  await awaitScripts(exame)
+  await page.getByLabel('Procurar exame').fill('glic')
+  await answer.asked
+  await exame.check()
+  await expect(subtotal(page)).toContainText('1 exame')
+  answer.release()
+  await expect(page.getByText(/com “glic” no nome/)).toBeVisible()
+  await expect(exame).toBeChecked()
+  await panel(page).getByText('Preço Alento', { exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
+  await page.waitForURL('**/logincliente**')
 })
 
 test('by keyboard alone: filter, tick, pay, checkout', async ({ page, own }) => {

@@ -37,9 +37,12 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
   )
   const filter = useExamFilter(shop, loaded, limit)
   const { chosen, found } = filter.page
-  const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
-  const answer = useAnswering(shop, { kind: 'checkbox', rows })
   const picked = useExames(shop)
+  const known = [...chosen, ...found]
+  // One that was ticked while a search was under way is in neither, and an order has what the table shows.
+  const missing = picked.chosen.filter(({ id }) => known.every((e) => e.id !== id))
+  const rows = [...missing, ...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
+  const answer = useAnswering(shop, { kind: 'checkbox', rows })
   const packs = <Packs shop={shop} picked={picked} onChange={answer} />
   if (!shop.avulsos)
     return (
