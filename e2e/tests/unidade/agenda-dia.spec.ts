@@ -130,6 +130,44 @@ test('a move is undone in the toast; an absence of today too; the choice of the 
   await expect(page).toHaveURL(/\/admin\/agendamentos\/grade\?profissional=/)
 })
 
+test('a change that comes while a result is under way does not take its message', async ({ page, own }) => {
+  await page.addInitScript(() => {
+    const streams: EventSource[] = []
+    Object.assign(window, { streams })
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url)
+        streams.push(this)
+      }
+    }
+  })
+  await loginEquipe(page, own.atendente)
+  const day = await aDay(page)
+  await call(page, day, { horario: day.free[0]!, name: 'Ivone Prates' })
+  await page.goto(`/admin/agendamentos/grade?profissional=${day.who._id}&dia=${day.dia}`)
+  await page.getByRole('link', { name: new RegExp(`^${day.free[0]} Ivone`) }).click()
+  await page.getByRole('button', { name: 'Mudar na grade' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Remarcar para .*${day.free[2]}$`) }).click()
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/grade.data*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    answered.resolve()
+    await released.promise
+    // The page may have given this request up.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
+  await answered.promise
+  await page.evaluate(() => {
+    const { streams } = window as unknown as { streams: EventSource[] }
+    for (const stream of streams) stream.dispatchEvent(new MessageEvent('mudou'))
+  })
+  released.resolve()
+  await expect(page.getByRole('link', { name: new RegExp(`^${day.free[2]} Ivone`) })).toBeVisible()
+  await expect(page.getByRole('status').getByRole('button', { name: 'Desfazer' })).toBeVisible()
+})
+
 test('a message goes to the patients of a day, seen before; their list prints on one page without a code', async ({
   page,
   own,

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReload } from '#lib/api/use-reload.ts'
 
 /** Reloads the page's data whenever this URL (server-sent events) sends `mudou`; the browser reconnects on its own. */
 export function useLive(url: string): void {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
     const source = new EventSource(url)
-    const again = () => void revalidate()
-    source.addEventListener('mudou', again)
+    source.addEventListener('mudou', reload)
     return () => source.close()
-  }, [url, revalidate])
+  }, [url, reload])
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReload } from '#lib/api/use-reload.ts'
 
 const quick = { everyMs: 3_000, forMs: 120_000 }
 const slowMs = 10_000
 
 /** Reloads the page's data while it is visible: every 3 s, after two minutes every 10 s. Stops when the user leaves the page. */
 export function usePolling(): void {
-  const { revalidate } = useRevalidator()
-  const ask = useEffectEvent(() => void (document.visibilityState === 'visible' && revalidate()))
+  const reload = useReload()
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload()
+  })
   useEffect(() => {
     const start = performance.now()
     let timer = 0

@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import type { StatusCartao } from '@alento/contract/cartao/cartao.ts'
 import { mayUseCardPrice } from '@alento/contract/cartao/cartao.can.ts'
+import { useReload } from '#lib/api/use-reload.ts'
 import type { FaceDoCartao } from '#lib/cartao-digital/kept-card.ts'
 import { useCardQr, type Mostrado } from '#lib/cartao-digital/use-card-qr.ts'
 import { useDigitalCard, type DigitalCard } from '#lib/cartao-digital/use-digital-card.ts'
@@ -14,12 +14,12 @@ type Props = Omit<FaceDoCartao, 'numeroCartao'> & { numeroCartao: string | null;
  * not valid has none. Without scripts its number is shown, which every desk can check.
  */
 export function CartaoDigital({ status, numeroCartao, titular, plano, dataAtivacao, terminaEm }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const valid = mayUseCardPrice(status) && numeroCartao !== null
   const digital = useDigitalCard({
     dono: useRoot()?.usuario?._id,
     face: valid ? { numeroCartao, titular, plano, dataAtivacao, terminaEm } : null,
-    onRefused: () => void revalidate(),
+    onRefused: reload,
   })
   if (!valid) return null
   return (

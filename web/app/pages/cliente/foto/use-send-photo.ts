@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
+import { useReload } from '#lib/api/use-reload.ts'
 import { findPhoto, type FotoGuardada } from '#lib/requisicao/kept-photo.ts'
 import { isConfirmed } from '#lib/requisicao/same-exams.ts'
 import { type Envio, sendPhoto, stopPhoto } from '#lib/requisicao/send-photo.ts'
@@ -21,7 +21,7 @@ async function findFor({ juntos, agora, dono }: PhotoRequest): Promise<FotoGuard
 /** Sends the photo that was confirmed for these orders, as soon as the page is shown; the page can be used meanwhile. */
 export function useSendPhoto(asked: PhotoRequest) {
   const [state, setState] = useState<Sending>('nada')
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const stopped = useRef(false)
   const send = async (): Promise<void> => {
     const kept = await findFor(asked)
@@ -30,13 +30,13 @@ export function useSendPhoto(asked: PhotoRequest) {
     const envio = await sendPhoto(kept, asked.juntos[0]._id)
     if (stopped.current) return
     setState(envio.ok ? 'nada' : envio)
-    if (envio.ok) await revalidate()
+    if (envio.ok) reload()
   }
   const stop = async (): Promise<void> => {
     stopped.current = true
     setState('desistiu')
     await stopPhoto()
-    await revalidate()
+    reload()
   }
   const id = asked.juntos[0]._id
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { useReload } from '#lib/api/use-reload.ts'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { ClosedList } from './closed-list.tsx'
@@ -23,11 +23,11 @@ export const shouldRevalidate = unlessOffline
 
 /** Polls while a run is in progress; without scripts there is a link for it. */
 function useFollow(running: boolean): void {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
-    const timer = running ? setInterval(() => void revalidate(), askEach) : undefined
+    const timer = running ? setInterval(reload, askEach) : undefined
     return () => clearInterval(timer)
-  }, [running, revalidate])
+  }, [running, reload])
 }
 
 /** Differences between our payments and the gateway's, for the platform administrator. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { minFoto } from '@alento/contract/unidade/imagem-limites.ts'
+import { useReload } from '#lib/api/use-reload.ts'
 import { preparePhoto } from '#lib/forms/prepare-photo.ts'
 import { useLoss } from '#parts/forms/unsaved.tsx'
 import { sendPhoto } from './send-photo.ts'
@@ -32,7 +32,7 @@ const uploadOf = (file: File): Upload => ({
 /** Sends photos one after the other, each with its own result; the page's photos follow. */
 export function useUploads(redeId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const queue = useRef<Upload[]>([])
   const running = useRef(false)
   const change = (id: string, over: Partial<Upload>) =>
@@ -46,7 +46,7 @@ export function useUploads(redeId: string) {
     change(id, { state: 'sending', part: 0, shrunk })
     const sent = await sendPhoto(redeId, { file: prepared.file, chave: id }, (part) => change(id, { part }))
     change(id, sent.ok ? { state: 'sent' } : { state: 'refused', why: sent.why, again: sent.again })
-    if (sent.ok) await revalidate()
+    if (sent.ok) reload()
   }
   async function run(): Promise<void> {
     if (running.current) return
