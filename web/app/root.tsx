@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/plataforma/configuracao.ts'
 import { getSessao } from '@alento/contract/acesso/conta.ts'
+import { awaitComing } from './lib/coming-scripts.ts'
 import { load, pagePath, refusedContext } from './lib/api/api.ts'
 import { offersAcesso } from './lib/conta/oferta-acesso.ts'
 import { hasAviso, noAvisoCookie, readAviso, readUndo } from './lib/forms/aviso.ts'
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.configuracao.marca ?? 'Não foi possível mostrar a página' },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [whileSending]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [whileSending, awaitComing]
 
 /** Settings and session do not change by choices on the current page. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>

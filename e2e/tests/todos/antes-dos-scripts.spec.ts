@@ -59,6 +59,24 @@ test('a place chosen before the scripts came is the place of the quote', async (
   await expect(page.getByText('Com esta escolha ninguém perto faz')).toBeVisible()
 })
 
+test('filters whose script is late stay as they are until the results in another order come', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/search-filters-*.js')
+  await page.goto('/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro,+RJ')
+  const maiorPreco = page.getByRole('link', { name: 'Maior Preço' }).filter({ visible: true })
+  await awaitScripts(maiorPreco)
+  const filters = page.getByRole('complementary').locator('form')
+  const before = await filters.elementHandle()
+  const answered = page.waitForResponse('**/busca.data*')
+  await maiorPreco.click()
+  await answered
+  scripts.release()
+  await page.waitForURL('**/busca?*ordenacao=MaiorPreco')
+  await awaitScripts(filters)
+  expect(await before.evaluate((form) => form.isConnected)).toBe(true)
+})
+
 test('texts that staff typed before the scripts came are kept', async ({ page, own }) => {
   await loginEquipe(page, own.admin)
   const release = await openAlone(page, '/admin/feriados?novo=1')

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { noteComing } from '#lib/coming-scripts.ts'
 import { startInteraction, hurryWhenIdle, firstInteraction } from './touched.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
@@ -20,7 +21,7 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
   let ready: ComponentType<Props> | undefined
   const Later = lazy(async () => {
     await firstInteraction
-    return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
+    return { default: await noteComing(fetchPart()).catch((): ComponentType<Props> => Failed) }
   })
   /** Always the same component in the browser: another one would remount and lose the focus. */
   const Shown = (props: object) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { noteComing } from '#lib/coming-scripts.ts'
 import css from './prestador.module.css'
 
 /**
@@ -10,7 +11,7 @@ import css from './prestador.module.css'
 export function openLatePanel<P extends object>(load: () => Promise<ComponentType<P>>) {
   let waited = false
   const Later = lazy(async () => {
-    const Part = await load()
+    const Part = await noteComing(load())
     return {
       default: function Late(props: P) {
         const { hash } = useLocation()
