@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 /**
- * Loads the page's data again: at once, or when the navigation that is under way has ended. Breaking into one would begin its loading
- * anew, and what the server tells once, the result of the form before it (`aviso.ts`), would be lost with the first answer.
+ * Loads the page's data again: at once, or when the navigation that is under way has ended. In the middle of a navigation the router
+ * would drop its request and send it a second time, and the message about the form that led there would be lost, because the
+ * server sends it only once (`aviso.ts`).
  */
 export function useReload(): () => void {
   const { revalidate } = useRevalidator()

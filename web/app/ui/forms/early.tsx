@@ -33,7 +33,7 @@ function fireAgain(field: Field, value: string, checked: boolean): void {
 /**
  * The ref of every field that the server renders. A value that is typed, ticked or chosen before React has a field stays on the
  * screen, but no component gets the event: a ticked exam would not be in the sum. Its events are fired again as soon as React has
- * the field, before the browser hands over the next press: a later replay would undo the page that the press opens. Listeners that an
+ * the field, before the browser delivers the next press: later, they would interrupt the page that the press opens. Listeners that an
  * effect adds are not there yet. A text must be heard by `onInput`: React's `onChange` ignores a text that it found.
  */
 export function useEarly<F extends Field>(ref: Ref<F> | undefined): RefObject<F | null> {

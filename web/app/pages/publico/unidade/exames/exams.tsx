@@ -7,8 +7,8 @@ type ExamsProps =
   | { panel?: undefined; table: ComponentProps<typeof ExamTable> }
 
 /**
- * The panel for buying exams, or their table. They are one component to be loaded, because an exam that is ticked changes both: a panel
- * that React could not take over by then would be drawn anew, and a press on a button of its form would do nothing meanwhile.
+ * The panel for buying exams, or their table. Both are loaded as one component, because a ticked exam changes both: if the panel were
+ * not loaded by then, React would replace it by its placeholder, and a press on a button of its form would do nothing.
  */
 export const Exams = ({ panel, table }: ExamsProps) =>
   panel ? <ExamPanel {...panel} /> : <ExamTable {...table} />

@@ -79,7 +79,7 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const { chosen, packs, option } = useExames(shop)
-  /** The last search that this part asked for or followed. */
+  /** The URL's query that this part last navigated to, or last adjusted its controls to. */
   const own = useRef<string | null>(null)
   useEffect(() => {
     for (const row of rows) shown.set(row.id, row)
