@@ -40,6 +40,11 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
   extraHTTPHeaders: async ({ which }, use, { testId, repeatEachIndex }) => {
     await use({ 'x-forwarded-for': connectionOf(which, testId, repeatEachIndex) })
   },
+  /** A request that a test's route still passes on when the test ends is given up; it is no error. */
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   own: async ({ which }, use) => {
     await use(makeOwn(which, takeOwn(folderOf(which))))
   },
