@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { contratoTable } from './contrato.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato, declineCard, notifyFatura, passDays, saldos } from '../../../test/contrato.ts'
+import { aContrato, aPlano, declineCard, notifyFatura, passDays, saldos } from '../../../test/contrato.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
 /** The faults between a client, the gateway and us, one at a time. */
@@ -45,8 +47,7 @@ test('the process ends after the first payment and before the subscription exist
   const t = await startApp()
   const c = await aContrato(t)
   await c.pay('credit', { card: goodCard })
-  const both = [1, 2].map(() => t.runJob('contrato.assinar', { contratoId: c.id }))
-  expect((await Promise.allSettled(both)).map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await Promise.all([1, 2].map(() => t.runJob('contrato.assinar', { contratoId: c.id })))
   await t.runJob('contrato.assinar', { contratoId: c.id })
   await t.drain()
   const running = t.simulator.control.recurrence.subscriptions().filter((s) => s.status === 'active')
@@ -208,8 +209,8 @@ test('left at the moment at which the subscription is made: it is suspended at o
   t.gateway.createSubscription = async (request) => {
     const made = await create(request)
     await c.post('cancelar')
-    // The contract's own job does not interfere.
-    await expect(t.runJob('contrato.pausar', { contratoId: c.id })).rejects.toThrow('is being made')
+    await t.runJob('contrato.pausar', { contratoId: c.id })
+    expect(active(t)).toHaveLength(1) // this job leaves it to the one that is under way
     return made
   }
   await t.runJob('contrato.assinar', { contratoId: c.id })
@@ -217,6 +218,35 @@ test('left at the moment at which the subscription is made: it is suspended at o
   expect(active(t)).toEqual([])
   await passDays(t, 40)
   expect(t.simulator.control.transactions()).toHaveLength(1)
+})
+
+test('changed to a dearer plan at the moment at which the subscription is made: it charges the new price', async () => {
+  const t = await startApp({ FREE_MONTH_UNTIL: '2026-12-31' })
+  const c = await aContrato(t)
+  const dearer = await aPlano(t, { price: 5_990 })
+  await c.pay('credit', { card: goodCard })
+  const create = t.gateway.createSubscription.bind(t.gateway)
+  t.gateway.createSubscription = async (request) => {
+    const made = await create(request)
+    t.gateway.createSubscription = create
+    await (await t.as(c.cliente.id)).put(`/api/saudes/${c.id}/plano`, { plano: dearer, saem: [] })
+    await t.runJob('contrato.assinar', { contratoId: c.id })
+    return made
+  }
+  await t.runJob('contrato.assinar', { contratoId: c.id })
+  expect(active(t).map(({ valor }) => valor)).toEqual([5_990])
+})
+
+test('a process ends while it has a contract: later jobs leave it alone, and the sweep makes the subscription', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await c.pay('credit', { card: goodCard })
+  await t.db.update(contratoTable).set({ assinandoDesde: t.clock.now() }).where(eq(contratoTable.id, c.id))
+  await t.drain()
+  expect(active(t)).toEqual([])
+  t.clock.add({ minutes: 11 })
+  await t.runJob('contrato.varrer')
+  expect(active(t)).toHaveLength(1)
 })
 
 test.each([

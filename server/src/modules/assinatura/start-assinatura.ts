@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#deps.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import { setIdPlanoZoop, type PlanoRow } from '#modules/plano/list-plano.store.ts'
@@ -122,15 +123,16 @@ function settle(deps: Deps, contrato: ContratoRow): Promise<string | undefined> 
 /**
  * Jobs `contrato.assinar`, `contrato.pausar` and `contrato.desligar`: the gateway's subscription follows the contract as it is now.
  * It charges the renewals to the credit card from the next due day on; is replaced for another card or price; is suspended with the
- * contract, and ends with it or when another way to pay is chosen. The jobs may run any number of times, one at a time. The sweep
- * repeats a failed one; a contract that changed meanwhile is followed again.
+ * contract, and ends with it or when another way to pay is chosen. The jobs may run any number of times. One that finds another at
+ * work on the contract has nothing to do: the other one looks for changes when it is done, and the sweep goes on where a process
+ * ended. The sweep also repeats a failed one.
  */
 export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
   const now = deps.clock.now()
   const antesDe = now.subtract({ minutes: claimMinutes })
   const before = await findContratoById(deps.db, contratoId)
   const contrato = await claimAssinatura(deps.db, contratoId, { now, antesDe })
-  if (!contrato) throw new Error('the subscription is being made')
+  if (!contrato) return
   let made: string | undefined
   try {
     made = await settle(deps, contrato)
@@ -147,4 +149,6 @@ export async function startAssinatura(deps: Deps, contratoId: string): Promise<v
 
 /** Whether a contract changed, while its subscription was made, in a way that the gateway has to follow. */
 const isOther = (before: ContratoRow, after: ContratoRow): boolean =>
-  before.estado !== after.estado || before.metodo !== after.metodo || before.cartaoZoop !== after.cartaoZoop
+  before.estado !== after.estado ||
+  before.metodo !== after.metodo ||
+  !isDeepStrictEqual(termsOf(before), termsOf(after))
