@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -38,10 +39,14 @@ export type Callers = {
    * server died is looked at by the job of a minute, when it is a minute old
    */
   insist: (call: Call) => Promise<Reply>
+  /** Pays, by a new attempt with a new key for each that ended without a charge. */
+  pay: (path: string, token: string, body: object) => Promise<Reply>
 }
 
-/** Codes of the answers that ask a buyer to try again, while an attempt is not over. */
-const unclear = /"pagamento\.(em_andamento|incerto|indisponivel)"/
+/** Codes of the answers that ask a buyer to wait, while an attempt is not over. */
+const unclear = /"pagamento\.(em_andamento|incerto)"/
+/** The code of an attempt that ended without a charge: one may try anew. */
+const notCharged = /"pagamento\.indisponivel"/
 
 /** `failures` receives each call that failed. */
 export function openCallers(url: string, failures: Failure[]): Callers {
@@ -57,15 +62,22 @@ export function openCallers(url: string, failures: Failure[]): Callers {
     })
     return null
   }
+  const insist = async (call: Call): Promise<Reply> => {
+    const end = performance.now() + 240_000
+    for (;;) {
+      const reply = await ask(call)
+      if (reply && !unclear.test(reply.text)) return reply
+      if (performance.now() > end) throw new Error(`${call.path}: nenhuma resposta em 4 minutos`)
+      await wait(300)
+    }
+  }
   return {
     ask,
-    async insist(call) {
-      const end = performance.now() + 240_000
+    insist,
+    async pay(path, token, body) {
       for (;;) {
-        const reply = await ask(call)
-        if (reply && !unclear.test(reply.text)) return reply
-        if (performance.now() > end) throw new Error(`${call.path}: nenhuma resposta em 4 minutos`)
-        await wait(300)
+        const reply = await insist({ path, method: 'POST', token, key: randomUUID(), body })
+        if (!notCharged.test(reply.text)) return reply
       }
     },
   }

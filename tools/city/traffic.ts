@@ -71,14 +71,7 @@ async function place(
 }
 
 async function payByCard(run: Run, token: string, pedido_id: string): Promise<boolean> {
-  const path = '/api/v1/payments/purchase/credit'
-  const reply = await run.insist({
-    path,
-    method: 'POST',
-    token,
-    key: randomUUID(),
-    body: { pedido_id, card },
-  })
+  const reply = await run.pay('/api/v1/payments/purchase/credit', token, { pedido_id, card })
   const paid =
     reply.status === 200 &&
     (JSON.parse(reply.text) as { statusPagamento: string }).statusPagamento === 'CONCLUIDO'
@@ -115,14 +108,7 @@ async function buy(run: Run, client: Person, office: Office): Promise<void> {
     const order = await place(run, client, slot)
     if (!order) continue
     if (n % 4 === 3) {
-      const path = '/api/v1/payments/purchase/pix'
-      const reply = await run.insist({
-        path,
-        method: 'POST',
-        token: client.token,
-        key: randomUUID(),
-        body: { pedido_id: order.id },
-      })
+      const reply = await run.pay('/api/v1/payments/purchase/pix', client.token, { pedido_id: order.id })
       if (reply.status !== 200) run.wrong.push(`pix: ${reply.status} ${reply.text.slice(0, 300)}`)
       continue
     }
@@ -182,9 +168,8 @@ async function subscribe(run: Run, { newcomers, plano }: Town): Promise<void> {
     }
     const contract = { id: (JSON.parse(made.text) as { _id: string })._id, paid: false }
     run.acked.contracts.push(contract)
-    const path = '/api/v1/payments/subscription/credit'
     const body = { plan_id: plano, saude_id: contract.id, card }
-    const paid = await run.insist({ path, method: 'POST', token, key: randomUUID(), body })
+    const paid = await run.pay('/api/v1/payments/subscription/credit', token, body)
     contract.paid = paid.status === 200
     if (!contract.paid) run.wrong.push(`assinatura: ${paid.status} ${paid.text.slice(0, 300)}`)
   }
