@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { runCity } from './city/run-city.ts'
 import { type Counts, noCounts } from './counts.ts'
 import { embeddedSample } from './embedded-sample.ts'
 import { startPostgres } from './postgres.ts'
@@ -21,10 +22,17 @@ async function runBackup(): Promise<Counts> {
   return { ...noCounts, failed: 1, failures: [`npm run backup:try: saiu com ${code}`] }
 }
 
+/** Every program of several machines, on this one, while some of them die: each thing that must hold counts as one test. */
+async function runShortCity(): Promise<Counts> {
+  const name = 'cidade'
+  console.log(`\n── ${name}`)
+  return timed(name, () => runCity({ short: true }))
+}
+
 /**
  * The checks of `npm test`, all of the browser's tests, and the database tests on a real PostgreSQL; on the embedded database those
- * that could differ there; and the rehearsal of a restore. Prints the actual totals at the end. `.ci/run` passes how long its install
- * took, in seconds.
+ * that could differ there; the rehearsal of a restore; and the short form of the city. Prints the actual totals at the end. `.ci/run`
+ * passes how long its install took, in seconds.
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
@@ -33,5 +41,5 @@ parts.push(await runBrowser(), await runPages())
 const postgres = await startPostgres()
 parts.push(await runDatabase({ databaseUrl: postgres.url }))
 await postgres.stop()
-parts.push(await runBackup())
+parts.push(await runBackup(), await runShortCity())
 finish([...parts, checkTree()], installed)

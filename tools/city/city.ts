@@ -60,7 +60,7 @@ export async function openCity(
   await fill(database, env)
   const web = `http://127.0.0.1:${balancer.web}`
   const servers = await startServers(folder, places, env)
-  await until('o balanceador', 30, async () => (await fetch(`${web}/readyz`)).ok)
+  await until('o balanceador', 90, async () => (await fetch(`${web}/readyz`)).ok)
   await mustRun('avisos do processador', 'node', ['tools/webhook-register.ts'], {
     env: { ...env, BASE_URL: web },
   })

@@ -60,7 +60,7 @@ export async function startEtcd(folder: string): Promise<Etcd> {
     })
   const members: Member[] = places.map((place) => ({ ...place, program: open(place) }))
   const ready = () =>
-    until('etcd', 30, async () => (await Promise.all(members.map(knowsLeader))).every(Boolean))
+    until('etcd', 90, async () => (await Promise.all(members.map(knowsLeader))).every(Boolean))
   await ready()
   return {
     hosts: members.map(({ client }) => new URL(client).host),

@@ -16,7 +16,7 @@ export type Fault = {
 /** Waits until orders are made again. */
 const ordersGoOn = ({ moments: { orders } }: Books): Promise<void> => {
   const before = orders.length
-  return until('novos pedidos', 90, async () => orders.length >= before + 4)
+  return until('novos pedidos', 180, async () => orders.length >= before + 4)
 }
 
 export const faults: readonly Fault[] = [

@@ -133,7 +133,7 @@ export async function startNodes(folder: string, etcdHosts: readonly string[]): 
   const killNode = (node: Node): void => signal(processesOf(node), 'SIGKILL')
   atEnd(() => nodes.forEach(killNode))
   await add('pg1')
-  await until('o primeiro PostgreSQL', 60, () => hasRole(nodes[0]!, 'primary'))
+  await until('o primeiro PostgreSQL', 180, () => hasRole(nodes[0]!, 'primary'))
   await add('pg2')
   await add('pg3')
   await whole()

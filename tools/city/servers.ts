@@ -57,7 +57,7 @@ export async function startGateway(folder: string): Promise<string> {
     env: { SIMULATOR_PORT: String(port), SIMULATOR_WEBHOOK_DELAY_MS: '0' },
   })
   const url = `http://127.0.0.1:${port}`
-  await until('o simulador', 30, async () => (await fetch(`${url}/simulador`)).ok)
+  await until('o simulador', 90, async () => (await fetch(`${url}/simulador`)).ok)
   return url
 }
 
@@ -75,7 +75,7 @@ export async function startServers(
     const own = { ...env, NODE_ENV: 'production', PORT: String(port), JOBS: jobs }
     const args = [...flags, join(root, 'tools/city/server.ts')]
     programs.set(place, start({ folder, name, command: process.execPath, args, env: own }))
-    await until(name, 60, () => isReady(place)).catch((error: Error) => {
+    await until(name, 180, () => isReady(place)).catch((error: Error) => {
       const log = readFileSync(join(folder, `${name}.log`), 'utf8')
         .split('\n')
         .slice(-8)
