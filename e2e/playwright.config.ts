@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -18,7 +18,11 @@ const ports = [
   'READY_PORT',
 ]
 for (const name of ports) process.env[`E2E_${name}`] ??= String(await freePort())
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'alento-e2e-'))
+if (!process.env.E2E_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'alento-e2e-'))
+  process.env.E2E_DATA = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 const env = process.env as Record<string, string>
 
 const desk = { viewport: { width: 1280, height: 900 } }

@@ -1,5 +1,5 @@
 import type { SpawnOptions } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, prepareChecks } from './check.ts'
@@ -9,6 +9,7 @@ import { timed, timeTable } from './times.ts'
 import { ways } from './ways.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'alento-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 type Run = (command: string, args: readonly string[], options: SpawnOptions) => Promise<number>
 
