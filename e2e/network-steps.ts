@@ -44,6 +44,19 @@ export const awaitScripts = (part: Locator): Promise<void> =>
     .poll(() => part.evaluate((el) => Object.keys(el).some((name) => name.startsWith('__reactProps'))))
     .toBe(true)
 
+/**
+ * Waits until the script runs that keeps links and forms without network: it is loaded after the page is shown, and on a busy machine
+ * after a pause in which the network is idle.
+ */
+export async function awaitOfflineGuard(page: Page): Promise<void> {
+  const script = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/without-network-'))?.name,
+  )
+  // The page imports it before.
+  await page.evaluate((address) => import(address), (await script.jsonValue())!)
+}
+
 /** Clicks, sees the offline message, and is still on the same page. */
 export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   const here = page.url()

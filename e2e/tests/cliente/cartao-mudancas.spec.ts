@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aPlan, buyCard, buyPaidCard, payCard, payShownPix } from '../../card-steps.ts'
-import { hold } from '../../network-steps.ts'
+import { awaitOfflineGuard, hold } from '../../network-steps.ts'
 import { cpfFrom } from '../../outbox.ts'
 import { ownSenha, signUp } from '../../own-client.ts'
 import { fillCard, fillLogin, goodCard, loginEquipe, lookOver } from '../../steps.ts'
@@ -238,6 +238,7 @@ test('typed texts stay when the network falls, and over the login when the sessi
   await birth!.fill('28/02/2015')
   await cpf!.fill(cpfFrom(830_000_000 + own.n))
   const add = page.getByRole('button', { name: 'Incluir no cartão' })
+  await awaitOfflineGuard(page)
   await page.context().setOffline(true)
   await add.click()
   await expect(page.getByText('Você não está conectado à internet')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { awaitScripts } from '../../network-steps.ts'
+import { awaitOfflineGuard, awaitScripts } from '../../network-steps.ts'
 import { findMensagem } from '../../outbox.ts'
 import { ownSenha, signUp } from '../../own-client.ts'
 import { test } from '../../test.ts'
@@ -62,7 +62,7 @@ test('without network, and after the session ended, nothing that was typed is lo
   const save = page.getByRole('button', { name: 'Salvar' })
   await nome.fill(novo)
   await awaitScripts(save)
-  await page.waitForLoadState('networkidle') // what keeps forms without network is loaded after the page
+  await awaitOfflineGuard(page)
   await context.setOffline(true)
   await save.click()
   await expect(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Own } from '../../own.ts'
-import { awaitScripts, hold, told } from '../../network-steps.ts'
+import { awaitOfflineGuard, awaitScripts, hold, told } from '../../network-steps.ts'
 import { placeOrder } from '../../order-steps.ts'
 import { test } from '../../test.ts'
 import {
@@ -74,7 +74,7 @@ test('without network the buyer is informed, nothing typed is lost, and the same
   await fillCard(page)
   await awaitScripts(page.getByRole('button', { name: /^Pagar/ }))
   script.release()
-  await page.waitForLoadState('networkidle')
+  await awaitOfflineGuard(page)
   const typed = page.getByLabel('Nome impresso no cartão')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Pix' }).click()

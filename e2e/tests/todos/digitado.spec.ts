@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { awaitScripts, hold, press } from '../../network-steps.ts'
+import { awaitOfflineGuard, awaitScripts, hold, press } from '../../network-steps.ts'
 import type { Own } from '../../own.ts'
 import { loginEquipe } from '../../steps.ts'
 import { test } from '../../test.ts'
@@ -10,7 +10,7 @@ async function typedUnits(page: Page, own: Own) {
   await page.goto('/admin/redes?lista=todas')
   await page.getByLabel('Nome, CNPJ, código ou cidade').fill('a')
   await awaitScripts(page.getByRole('button', { name: 'Filtrar' }))
-  await page.waitForLoadState('networkidle')
+  await awaitOfflineGuard(page)
   const network = await hold(page, '**/robots.txt')
   const tab = (name: string) => page.getByRole('main').getByRole('link', { name })
   const open = async (name: string) => {

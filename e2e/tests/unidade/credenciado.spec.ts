@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { awaitScripts } from '../../network-steps.ts'
+import { awaitOfflineGuard, awaitScripts } from '../../network-steps.ts'
 import { test } from '../../test.ts'
 import { loginEquipe, lookOver } from '../../steps.ts'
 
@@ -119,7 +119,7 @@ test('two people who save at once keep what both wrote, field by field, and a sa
   await about(page).fill(mine)
   await opens(page, 'Sexta').fill('09:00')
   await awaitScripts(about(page))
-  await page.waitForLoadState('networkidle') // what keeps forms without network is loaded after the page
+  await awaitOfflineGuard(page)
   await context.setOffline(true)
   await save(page)
   await expect(page.getByText('Você não está conectado à internet.').first()).toBeVisible()
