@@ -33,6 +33,7 @@ export async function listSlots(url: string, dias: string[], count: number): Pro
     `with profissional as (
        select c.id, c.rede_id, c.especialidade_id from corpo_clinico c join rede r on r.id = c.rede_id
        where r.status = 'HABILITADO' and r.agendamento = 'S' and r.pagamento_online = 'S' and c.status = 'ATIVO' and c.tempo_atendimento = 30
+       order by md5(c.id::text) limit 3000
      ), tempo as (
        select make_time(8 + m / 60, m % 60, 0) as horario from generate_series(0, 510, 30) m where m not between 240 and 299
      )

@@ -5,7 +5,6 @@ import { openContext, type Context } from './context.ts'
 import { machine } from './machine.ts'
 import { readOptions, type Options } from './options.ts'
 import { settings } from './postgres.ts'
-import { median, type Measure } from './stats.ts'
 import { formatTable, type Result } from './table.ts'
 import { works, type Work } from './works.ts'
 
@@ -17,26 +16,6 @@ function chosen({ only, quick }: Options): readonly Work[] {
   if (unknown.length > 0)
     throw new Error(`não há ${unknown.join(', ')}; há ${works.map((w) => w.id).join(', ')}`)
   return works.filter((w) => (only.length > 0 ? only.includes(w.id) : w.quick || !quick))
-}
-
-/** Ten times the prices may take at most twice the time. Only when both sizes were measured in this run. */
-function growth(results: readonly Result[]): Result[] {
-  const of = (id: string) => results.find((r) => r.work === id)?.measures[0]?.values
-  const [small, large] = [of('search100k'), of('search1m')]
-  if (!small || !large) return []
-  const times: Measure = {
-    label: 'vezes mais lenta que com 100.000',
-    unit: '×',
-    values: large.map((v) => median(small) / v),
-  }
-  return [
-    {
-      work: 'growth',
-      title: 'Busca com 1.000.000 preços',
-      measures: [{ ...times, goal: { at: 'most', value: 2 } }],
-      notes: [],
-    },
-  ]
 }
 
 async function measureAll(
@@ -54,7 +33,7 @@ async function measureAll(
       failed.push(`${work.id}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  return { results: [...results, ...growth(results)], failed }
+  return { results, failed }
 }
 
 function report(

@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { runContractSweep, runContractSweepKilled } from './contract-sweep-work.ts'
 import { runDesk } from './desk-work.ts'
 import { runFirstLoad } from './first-load.ts'
+import { runGrowth, runOrderGrowth } from './growth-work.ts'
 import { runLighthouse } from './lighthouse-work.ts'
 import { runLogin } from './login-work.ts'
 import { runLoad, type LoadWork } from './load-work.ts'
@@ -36,14 +37,6 @@ const loads: readonly LoadWork[] = [
     size: '20k',
     connections: 32,
     goal: { perSecond: 1200, p99: 60 },
-  },
-  {
-    id: 'search100k',
-    title: 'Chamada de busca, 10.000 unidades, 100.000 preços, 16 conexões',
-    what: 'call',
-    size: '100k',
-    connections: 16,
-    goal: {},
   },
   {
     id: 'search1m',
@@ -124,7 +117,9 @@ export const works: readonly Work[] = [
     quick: work.size === '20k',
     run: (context: Context) => runLoad(context, work),
   })),
-  { id: 'orders', quick: true, run: runOrders },
+  { id: 'orders', quick: true, run: async (context) => runOrders(context, await context.network('20k')) },
+  { id: 'growth', quick: false, run: runGrowth },
+  { id: 'growthOrders', quick: false, run: runOrderGrowth },
   { id: 'login', quick: true, run: runLogin },
   { id: 'importPreview', quick: true, run: (context) => runImport(context, 'preview') },
   { id: 'importApply', quick: true, run: (context) => runImport(context, 'apply') },
