@@ -1,11 +1,11 @@
-import type { Context } from './context.ts'
-import { generate } from './data/generate.ts'
-import { sizes, type Size } from './data/sizes.ts'
-import { runLoad, type LoadWork } from './load-work.ts'
-import { runOrders } from './orders-work.ts'
-import { median, type Measure } from './stats.ts'
-import type { Result } from './table.ts'
-import { fillOrders } from './voucher.queries.ts'
+import type { Context } from '../context.ts'
+import { generate } from '../data/generate.ts'
+import { sizes, type Size } from '../data/sizes.ts'
+import { runLoad, type LoadWork } from '../load-work.ts'
+import { runOrders } from '../orders-work.ts'
+import { median, type Measure } from '../stats.ts'
+import type { Result } from '../table.ts'
+import { fillOrders } from '../voucher.queries.ts'
 
 /** What one answer takes beside this much data, in milliseconds. */
 type Point = { beside: string; p50: number; processor: number }
