@@ -4,7 +4,7 @@ import { sizes, type Size } from '../data/sizes.ts'
 import { runLoad, type LoadWork } from '../load-work.ts'
 import { runOrders } from '../orders-work.ts'
 import { median, type Measure } from '../stats.ts'
-import type { Result } from '../table.ts'
+import { formatFigure, type Result } from '../table.ts'
 import { fillOrders } from '../voucher.queries.ts'
 
 /** What one answer takes beside this much data, in milliseconds. */
@@ -16,7 +16,6 @@ const loads: readonly Pick<LoadWork, 'title' | 'what'>[] = [
   { title: 'página do prestador', what: 'provider' },
   { title: 'orçamento de 10 exames', what: 'quote' },
 ]
-const number = (n: number): string => n.toLocaleString('pt-BR')
 
 function pointOf(beside: string, { measures }: Result): Point {
   const of = (label: string): number => median(measures.find((m) => m.label === label)?.values ?? [])
@@ -50,7 +49,7 @@ async function curve(
     const point = pointOf(beside, await run())
     const { p50, processor } = point
     process.stderr.write(
-      `${title}, ${beside}: ${p50.toFixed(1)} ms, processador ${processor.toFixed(2)} ms\n`,
+      `${title}, ${beside}: ${formatFigure(p50)} ms, processador ${formatFigure(processor)} ms\n`,
     )
     points.push(point)
   }
@@ -62,7 +61,7 @@ export async function runGrowth(context: Context): Promise<Result> {
   const bySize = (title: string, run: (size: Size['name']) => Promise<Result>) =>
     curve(
       title,
-      names.map((name) => ({ beside: `${number(sizes[name].precos)} preços`, run: () => run(name) })),
+      names.map((name) => ({ beside: `${formatFigure(sizes[name].precos)} preços`, run: () => run(name) })),
     )
   const measures: Measure[] = []
   for (const { title, what } of loads)
@@ -82,7 +81,7 @@ export async function runOrderGrowth(context: Context): Promise<Result> {
   const measures = await curve(
     'pedido pago',
     [0, 100_000, 1_000_000].map((before) => ({
-      beside: `${number(before)} pedidos`,
+      beside: `${formatFigure(before)} pedidos`,
       run: async () => {
         const url = await context.database(`pedidos${before}`)
         await generate(url, sizes['20k'])

@@ -39,13 +39,13 @@ export type Callers = {
    * server died is looked at by the job of a minute, when it is a minute old
    */
   insist: (call: Call) => Promise<Reply>
-  /** Pays, by a new attempt with a new key for each that ended without a charge. */
+  /** Pays; starts another attempt, with another key, after one that charged nothing, for four minutes at most. */
   pay: (path: string, token: string, body: object) => Promise<Reply>
 }
 
 /** Codes of the answers that ask a buyer to wait, while an attempt is not over. */
 const unclear = /"pagamento\.(em_andamento|incerto)"/
-/** The code of an attempt that ended without a charge: one may try anew. */
+/** The code of a payment attempt that ended and charged nothing: the client may start another one. */
 const notCharged = /"pagamento\.indisponivel"/
 
 /** `failures` receives each call that failed. */
@@ -62,8 +62,7 @@ export function openCallers(url: string, failures: Failure[]): Callers {
     })
     return null
   }
-  const insist = async (call: Call): Promise<Reply> => {
-    const end = performance.now() + 240_000
+  const insistUntil = async (end: number, call: Call): Promise<Reply> => {
     for (;;) {
       const reply = await ask(call)
       if (reply && !unclear.test(reply.text)) return reply
@@ -71,13 +70,16 @@ export function openCallers(url: string, failures: Failure[]): Callers {
       await wait(300)
     }
   }
+  const inFourMinutes = (): number => performance.now() + 240_000
   return {
     ask,
-    insist,
+    insist: (call) => insistUntil(inFourMinutes(), call),
     async pay(path, token, body) {
+      const end = inFourMinutes()
       for (;;) {
-        const reply = await insist({ path, method: 'POST', token, key: randomUUID(), body })
-        if (!notCharged.test(reply.text)) return reply
+        const reply = await insistUntil(end, { path, method: 'POST', token, key: randomUUID(), body })
+        if (!notCharged.test(reply.text) || performance.now() > end) return reply
+        await wait(300)
       }
     },
   }
