@@ -237,17 +237,20 @@ async function listUsos(t: TestApp, count: number): Promise<Uso[]> {
   return list
 }
 
+// Ten rounds: without migration 0103 about every second one ended an order as a deadlock.
 test.each([1, 40])(
   'of 50 orders that take a use at the same time as many get one as are left: %i',
   async (left) => {
-    const t = await startApp()
-    await aCupom(t, { usosMax: left })
-    const take = (uso: Uso) => t.db.transaction((tx) => insertCupomUso(tx, uso))
-    const taken = await Promise.allSettled((await listUsos(t, 50)).map(take))
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
-    const refusals = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-    expect(refusals.filter((error) => !isUsedUp(error))).toEqual([])
-    expect(await usos(t)).toBe(left)
+    for (let round = 0; round < 10; round += 1) {
+      const t = await startApp()
+      await aCupom(t, { usosMax: left })
+      const take = (uso: Uso) => t.db.transaction((tx) => insertCupomUso(tx, uso))
+      const taken = await Promise.allSettled((await listUsos(t, 50)).map(take))
+      expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
+      const refusals = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+      expect(refusals.filter((error) => !isUsedUp(error))).toEqual([])
+      expect(await usos(t)).toBe(left)
+    }
   },
 )
 
