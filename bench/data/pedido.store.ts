@@ -46,10 +46,11 @@ const linhas = `
 insert into pagamento_linha (pagamento_id, assunto, referencia, seller_id, valor, repasse, taxa)
 select id, assunto, referencia, seller_id, valor, repasse, taxa from pagamento`
 
+/** Future ones are made now: of one made days ago a reminder is due, which the measured server would send beside its answers. */
 const agendamentos = `
 insert into agendamento (id, corpo_clinico_id, rede_id, pedido_id, dia, horario, inicio, fim, status, criado_em)
 select pg_temp.novo_id('agendamento', i), corpo_clinico_id, rede_id, pg_temp.novo_id('pedido', i), dia, horario, inicio, inicio + dura,
-  'CONFIRMADA', least(inicio, now()) - interval '2 days'
+  'CONFIRMADA', case when passado then inicio - interval '2 days' else now() end
 from novo`
 
 const insertPedido = `
