@@ -44,6 +44,12 @@ export const awaitScripts = (part: Locator): Promise<void> =>
     .poll(() => part.evaluate((el) => Object.keys(el).some((name) => name.startsWith('__reactProps'))))
     .toBe(true)
 
+/** Points at a part of the page, which loads its scripts, and waits until they handle it. */
+export async function startScripts(part: Locator): Promise<void> {
+  await part.hover()
+  await awaitScripts(part)
+}
+
 /**
  * Waits until the script runs that keeps links and forms without network: it is loaded after the page is shown, and on a busy machine
  * after a pause in which the network is idle.
@@ -61,8 +67,7 @@ export async function awaitOfflineGuard(page: Page): Promise<void> {
 export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   const here = page.url()
   const button = page.getByRole('button', { name })
-  await button.hover()
-  await awaitScripts(button)
+  await startScripts(button)
   await press(page, name)
   await expect(told(page)).toBeVisible()
   expect(page.url()).toBe(here)

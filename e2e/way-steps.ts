@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cnpjFrom } from './cnpj.ts'
 import { codeFor, cpfFrom } from './outbox.ts'
 import { otherBrand } from './other-brand.ts'
+import { startScripts } from './network-steps.ts'
 import { aPicture } from './picture.ts'
 import { fillLogin } from './steps.ts'
 
@@ -75,7 +76,7 @@ async function dataSaved(page: Page): Promise<void> {
 /** Enters the data of the unit that the review requires and the pre-registration did not ask for: nothing is entered twice. */
 export async function finishData(page: Page, { clinica, crm }: Somebody): Promise<void> {
   await page.goto('/admin/credenciado')
-  await page.waitForLoadState('networkidle')
+  await startScripts(page.getByLabel('CNES'))
   await expect(page.getByLabel('Nome da rede')).toHaveValue(clinica)
   await page.getByLabel('CNES').fill('7654321')
   await page.getByLabel('Texto de apresentação').fill('Geriatria com hora marcada e sem escadas.')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { awaitOfflineGuard, awaitScripts } from '../../network-steps.ts'
+import { awaitOfflineGuard, startScripts } from '../../network-steps.ts'
 import { test } from '../../test.ts'
 import { loginEquipe, lookOver } from '../../steps.ts'
 
@@ -14,7 +14,7 @@ const words = () => `Recebemos com calma “todos” 😀 ${crypto.randomUUID().
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto(editor)
-  await page.waitForLoadState('networkidle')
+  await startScripts(about(page))
 }
 
 test('a unit writes about itself and its hours: what is wrong is said at the day, what is right is seen by visitors', async ({
@@ -118,7 +118,6 @@ test('two people who save at once keep what both wrote, field by field, and a sa
   await saved(other)
   await about(page).fill(mine)
   await opens(page, 'Sexta').fill('09:00')
-  await awaitScripts(about(page))
   await awaitOfflineGuard(page)
   await context.setOffline(true)
   await save(page)

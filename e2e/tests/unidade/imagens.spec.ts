@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../test.ts'
+import { startScripts } from '../../network-steps.ts'
 import { aPhonePhoto, aPicture } from '../../picture.ts'
 import { loginEquipe, lookOver } from '../../steps.ts'
 
@@ -60,7 +61,7 @@ test(
   async ({ page, own }) => {
     await loginEquipe(page, own.credenciado)
     await page.goto('/admin/credenciado/imagens')
-    await page.waitForLoadState('networkidle')
+    await startScripts(page.getByRole('link', { name: 'Novas fotos' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Dados da rede' })).toBeVisible()
     const before = await photos(page).count()
     await openUpload(page)
@@ -147,7 +148,7 @@ test('photos are dropped on the page, and one whose network failed is sent again
 }) => {
   await loginEquipe(page, own.credenciado)
   await page.goto('/admin/credenciado/imagens')
-  await page.waitForLoadState('networkidle')
+  await startScripts(page.getByRole('link', { name: 'Novas fotos' }))
   const before = await photos(page).count()
   const picture = (await aPicture(page, 'Sala')).toString('base64')
   const files = await page.evaluateHandle((base64) => {
