@@ -9,7 +9,7 @@ import { launchOptions } from '../e2e/chromium.ts'
  * seconds
  */
 export async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { executablePath = '', args, env } = await launchOptions()
+  const { executablePath = '', args = [], env } = await launchOptions()
   const folder = mkdtempSync(join(tmpdir(), 'alento-chromium-'))
   const flags = [
     ...args,

@@ -24,7 +24,7 @@ const args = [
  * The browser that `npm ci` installed, unpacked once to the temporary folder together with the libraries that a bare machine
  * lacks; or the one in CHROMIUM_PATH.
  */
-export async function launchOptions(): Promise<LaunchOptions & { args: string[] }> {
+export async function launchOptions(): Promise<LaunchOptions> {
   const own = process.env.CHROMIUM_PATH
   if (own) return { executablePath: own, args }
   const executablePath = await chromium.executablePath(bin)

@@ -32,13 +32,6 @@ const server = (which: 'shared' | 'alone') => ({
   baseURL: `http://localhost:${env[`E2E_PORT_${which}`]}`,
 })
 
-const chromium = await launchOptions()
-/**
- * Tests' pages live for seconds: no process is held ready for the next site, and no code is optimised for a long life. 51 tests take
- * 159 s instead of 187.
- */
-const shortLived = ['--process-per-site', '--js-flags=--no-turbofan']
-
 const longo = env.LONGO === '1'
 const elsewhere = ['alone/**', 'sem-navegador/**']
 
@@ -68,7 +61,7 @@ export default defineConfig<Options>({
     timezoneId: 'America/Sao_Paulo',
     // Requests of a service worker would pass by the faults that tests put under a page. The page without network allows it.
     serviceWorkers: 'block',
-    launchOptions: { ...chromium, args: [...chromium.args, ...shortLived] },
+    launchOptions: await launchOptions(),
     screenshot: 'only-on-failure',
     // A press or a page that never comes fails there, not at the end of its test.
     actionTimeout: 60_000,
