@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
-import { demo, fillLogin, loginEquipe, openUnit } from '../../steps.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { panel as examPanel, unidade } from '../../exam-steps.ts'
+import { demo, fillLogin, loginEquipe, openUnit, panel } from '../../steps.ts'
 import { test } from '../../test.ts'
 
 const search = 'tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro,+RJ'
@@ -132,4 +133,31 @@ test('without scripts a page of the staff has its style', async ({ browser, base
   await page.goto('/admin/razao') // refused
   expect(await linkedSheets(page)).toEqual(['site', 'equipe'])
   await context.close()
+})
+
+test('a script that does not come costs its part of a page, not the page around it', async ({
+  page,
+  own,
+}) => {
+  await openUnit(page, own)
+  const cases: [script: string, path: string, part: Locator][] = [
+    ['booking', page.url(), panel(page)],
+    ['exams', `/agendar?idRede=${(await unidade(page)).id}`, examPanel(page)],
+    ['search-form', '/', page.getByRole('search')],
+  ]
+  const title = page.getByRole('heading', { level: 1 })
+  for (const [script, path, part] of cases) {
+    await page.goto(path)
+    const shown = await title.innerText()
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort())
+    await page.reload()
+    await page.mouse.move(20, 300) // later parts are loaded now
+    const alert = page.getByRole('alert').filter({ hasText: 'Esta parte da página não carregou.' })
+    await expect(alert.first(), script).toBeVisible()
+    await expect(title).toHaveText(shown)
+    await page.unroute(`**/assets/${script}-*.js`)
+    await alert.first().getByRole('button', { name: 'Carregar de novo' }).click()
+    await expect(part.first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  }
 })

@@ -1,14 +1,13 @@
 import IconMapPin from 'icon:map-pin'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { PlaceMap } from './place-map.tsx'
 import { placeNote } from './place-note.ts'
-
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
 
 type Props = {
   /** The field's text, as 'latitude, longitude'. */
@@ -72,15 +71,13 @@ export function PlaceField({ text, found, tiles, error }: Props) {
         </Button>
       </div>
       {hydrated && open && place && (
-        <Suspense fallback={<p className="small muted">Carregando o mapa</p>}>
-          <PlaceMap
-            place={place}
-            tiles={tiles}
-            onMove={({ lat, lng }) => {
-              if (input.current) input.current.value = placeText(round(lat), round(lng))
-            }}
-          />
-        </Suspense>
+        <PlaceMap
+          place={place}
+          tiles={tiles}
+          onMove={({ lat, lng }) => {
+            if (input.current) input.current.value = placeText(round(lat), round(lng))
+          }}
+        />
       )}
     </Stack>
   )

@@ -1,16 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { noteComing } from '#lib/coming-scripts.ts'
+import { loadPart } from './load-part.tsx'
 import { startInteraction, hurryWhenIdle, firstInteraction } from './touched.ts'
-import { LinkButton } from '#ui/base/button.tsx'
-
-const Failed = () => (
-  <p role="alert">
-    Esta parte da página não carregou.{' '}
-    <LinkButton type="button" onClick={() => location.reload()}>
-      Carregar de novo
-    </LinkButton>
-  </p>
-)
 
 /**
  * A part whose first HTML comes from the server, where its links and forms work, and whose script is loaded on the visitor's
@@ -21,7 +11,7 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
   let ready: ComponentType<Props> | undefined
   const Later = lazy(async () => {
     await firstInteraction
-    return { default: await noteComing(fetchPart()).catch((): ComponentType<Props> => Failed) }
+    return { default: await loadPart(fetchPart) }
   })
   /** Always the same component in the browser: another one would remount and lose the focus. */
   const Shown = (props: object) => {

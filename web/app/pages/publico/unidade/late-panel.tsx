@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { noteComing } from '#lib/coming-scripts.ts'
+import { loadPart } from '#pages/publico/moldura/load-part.tsx'
 import css from './prestador.module.css'
 
 /**
@@ -20,7 +20,7 @@ export function openLatePanel<P extends object>(load: () => Promise<ComponentTyp
   let ready: ComponentType<P> | undefined
   let waited = false
   const Later = lazy(async () => {
-    const Part = await noteComing(load())
+    const Part = await loadPart(load)
     return {
       default: function Late(props: P) {
         const { hash } = useLocation()
