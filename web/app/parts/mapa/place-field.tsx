@@ -1,5 +1,5 @@
 import IconMapPin from 'icon:map-pin'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { parseCoordenadas, placeText } from '#lib/unidade/coordenadas.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -71,13 +71,16 @@ export function PlaceField({ text, found, tiles, error }: Props) {
         </Button>
       </div>
       {hydrated && open && place && (
-        <PlaceMap
-          place={place}
-          tiles={tiles}
-          onMove={({ lat, lng }) => {
-            if (input.current) input.current.value = placeText(round(lat), round(lng))
-          }}
-        />
+        // React waits for the map's style sheet.
+        <Suspense fallback={<p className="small muted">Carregando o mapa</p>}>
+          <PlaceMap
+            place={place}
+            tiles={tiles}
+            onMove={({ lat, lng }) => {
+              if (input.current) input.current.value = placeText(round(lat), round(lng))
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   )
