@@ -10,26 +10,31 @@ import { Notice } from '#ui/base/notice.tsx'
 type Use = 'cadastro' | 'prova' | 'entrar'
 type Challenge = { opcoes?: Record<string, unknown>; problema?: { detail: string } }
 
-/** Has the device respond; its library is loaded on first use. */
-async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<string> {
-  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = opcoes as never
-  const answer =
-    use === 'cadastro' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON })
-  return JSON.stringify(answer)
-}
-
 const noKey =
   'Este aparelho não tem uma chave de acesso sua, ou não confirmou. Entre com um código ou com a senha.'
 const notConfirmed = 'O aparelho não confirmou. Tente de novo ou use um código.'
+const notLoaded =
+  'A conexão falhou e a chave de acesso não carregou. Carregue a página de novo ou use um código.'
+
+type Answer = { text: string } | { trouble: string }
+
+/** Has the device respond; its library is loaded on first use. */
+async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<Answer> {
+  const library = await import('@simplewebauthn/browser').catch(() => null)
+  if (!library) return { trouble: notLoaded }
+  const start = use === 'cadastro' ? library.startRegistration : library.startAuthentication
+  return start({ optionsJSON: opcoes as never }).then(
+    (answer) => ({ text: JSON.stringify(answer) }),
+    () => ({ trouble: use === 'entrar' ? noKey : notConfirmed }),
+  )
+}
 
 /** Asks for a challenge, has the device sign it and submits the form of `answer`; `trouble` is the sentence about a failure. */
 function usePasskey(use: Use) {
   const fetcher = useFetcher<Challenge>()
   const answer = useRef<HTMLInputElement>(null)
-  /** The challenges that the device answered or refused. */
-  const [done, setDone] = useState<Challenge>()
-  const [failed, setFailed] = useState<Challenge>()
+  /** The challenge that the device answered or refused last, and why it was refused. */
+  const [done, setDone] = useState<{ challenge: Challenge; trouble?: string }>()
   const { data } = fetcher
   useEffect(() => {
     const opcoes = data?.opcoes
@@ -37,14 +42,16 @@ function usePasskey(use: Use) {
     let live = true
     const send = (text: string): void => {
       const input = answer.current
-      if (!live || !input?.form) return
+      if (!input?.form) return
       input.value = text
       input.form.requestSubmit()
       input.value = ''
     }
-    void answerOf(use, opcoes)
-      .then(send, () => live && setFailed(data))
-      .finally(() => live && setDone(data))
+    void answerOf(use, opcoes).then((response) => {
+      if (!live) return
+      if ('text' in response) send(response.text)
+      setDone({ challenge: data, ...response })
+    })
     return () => {
       live = false
     }
@@ -56,9 +63,9 @@ function usePasskey(use: Use) {
     // The page stays as it is. A reload of it that ended while the next page is looked up would leave this one at its address.
     void fetcher.submit(form, { method: 'post', defaultShouldRevalidate: false, ...(action && { action }) })
   }
-  const busy = (data?.opcoes !== undefined && done !== data) || fetcher.state !== 'idle'
-  const refused = use === 'entrar' ? noKey : notConfirmed
-  const trouble = data && failed === data ? refused : data?.problema?.detail
+  const mine = done?.challenge === data ? done : undefined
+  const busy = (data?.opcoes !== undefined && !mine) || fetcher.state !== 'idle'
+  const trouble = mine?.trouble ?? data?.problema?.detail
   return { answer, ask, busy, trouble: busy ? undefined : trouble }
 }
 
