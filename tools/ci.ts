@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCity } from './city/run-city.ts'
 import { type Counts, noCounts } from './counts.ts'
 import { embeddedSample } from './embedded-sample.ts'
-import { startPostgres } from './postgres.ts'
+import { type Postgres, startPostgres, testSettings } from './postgres.ts'
 import { root, runApart } from './run.ts'
 import { finish, runBrowser, runChecks, runDatabase, runPages } from './test.ts'
 import { noteTime, timed } from './times.ts'
@@ -29,6 +31,17 @@ async function runShortCity(): Promise<Counts> {
   return timed(name, () => runCity({ short: true }))
 }
 
+const logSettings = ['logging_collector=on', 'log_directory=log', 'log_filename=postgres.log']
+
+/** Counts as one test: no statement of the database tests ended as a deadlock. A caller that is refused anyway would hide one. */
+function checkDeadlocks({ folder }: Postgres): Counts {
+  const log = readFileSync(join(folder, 'data/log/postgres.log'), 'utf8')
+  const found = log.match(/.*deadlock detected(\n.*){1,20}/g) ?? []
+  if (found.length === 0) return { ...noCounts, passed: 1 }
+  const failure = `${found.length} deadlocks in the database tests, the first one:\n${found[0]}`
+  return { ...noCounts, failed: 1, failures: [failure] }
+}
+
 /**
  * The checks of `npm test`, all of the browser's tests, and the database tests on a real PostgreSQL; on the embedded database those
  * that could differ there; the rehearsal of a restore; and the short form of the city. Prints the actual totals at the end. `.ci/run`
@@ -38,8 +51,8 @@ const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
 const parts = [await runChecks(), await runDatabase({ files: embeddedSample() })]
 parts.push(await runBrowser(), await runPages())
-const postgres = await startPostgres()
-parts.push(await runDatabase({ databaseUrl: postgres.url }))
+const postgres = await startPostgres([...testSettings, ...logSettings])
+parts.push(await runDatabase({ databaseUrl: postgres.url }), checkDeadlocks(postgres))
 await postgres.stop()
 parts.push(await runBackup(), await runShortCity())
 finish([...parts, checkTree()], installed)

@@ -26,7 +26,7 @@ export type Postgres = {
 }
 
 /** For tests, whose data need not survive a crash. */
-const testSettings = ['fsync=off', 'jit=off', 'max_connections=200', 'shared_buffers=256MB']
+export const testSettings = ['fsync=off', 'jit=off', 'max_connections=200', 'shared_buffers=256MB']
 
 /** PostgreSQL refuses to run as root: then its programs are run by the user `postgres`, to whom the folders belong. */
 const asRoot = process.getuid?.() === 0
