@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks, entryName, forget } from './chunks.ts'
+import { hoistImports } from './hoist-imports.ts'
 import { iconModules } from './icons.ts'
 import { className, sheets } from './style.ts'
 
@@ -8,7 +9,7 @@ import { className, sheets } from './style.ts'
 const freshChunks: Plugin = { name: 'fresh-chunks', renderStart: forget }
 
 export default defineConfig({
-  plugins: [iconModules, sheets(), freshChunks, reactRouter()],
+  plugins: [iconModules, sheets(), freshChunks, hoistImports, reactRouter()],
   build: { manifest: true, target: 'es2022', modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {
