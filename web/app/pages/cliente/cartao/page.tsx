@@ -11,7 +11,6 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
-import { actOnMeuCartao } from './act.ts'
 import { CartaoFace } from './cartao-face.tsx'
 import css from './cartao.module.css'
 import { Cobrancas } from './cobrancas.tsx'
@@ -24,7 +23,7 @@ import { SeuPlano } from './seu-plano.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Cartão SinSaude', matches)
 export const loader = (args: Route.LoaderArgs) => loadMeuCartao(args)
-export const action = (args: Route.ActionArgs) => actOnMeuCartao(args)
+export { actOnMeuCartao as action } from './act.ts'
 /** The page is loaded again after a refusal, too: the contract may have changed. */
 export const shouldRevalidate = unlessOffline
 

@@ -9,7 +9,6 @@ import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
-import { actOnCheckoutCartao } from './act.ts'
 import { LinkSteps } from './link-steps.tsx'
 import { loadLink } from './link.server.ts'
 import { type CheckoutCartaoData, loadCheckoutCartao } from './load.ts'
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A contract sold by phone opens by its link, without a login; every other one in its holder's account. */
 export const loader = async (args: Route.LoaderArgs) => (await loadLink(args)) ?? loadCheckoutCartao(args)
-export const action = (args: Route.ActionArgs) => actOnCheckoutCartao(args)
+export { actOnCheckoutCartao as action } from './act.ts'
 
 /** The page is loaded again after a refused attempt, too: the next one needs a new key, and the contract may have changed. */
 export const shouldRevalidate = unlessOffline

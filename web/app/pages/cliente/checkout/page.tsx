@@ -10,7 +10,6 @@ import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnCheckout } from './act.ts'
 import { Closed } from './closed.tsx'
 import { type CheckoutData, loadCheckout } from './load.ts'
 import { Patient } from './patient.tsx'
@@ -32,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await loadCheckout(args)
   return withKeptForm(args, page.checkout.pedido._id, page)
 }
-export const action = (args: Route.ActionArgs) => actOnCheckout(args)
+export { actOnCheckout as action } from './act.ts'
 
 /** The page is loaded again after a refused attempt, too: the next one needs a new key, and the order may have changed. */
 export const shouldRevalidate = unlessOffline

@@ -19,7 +19,6 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { stopWaiting } from './act.ts'
 import { home, InicioView, titles } from './inicio.tsx'
 import { OrderCard } from './order-card.tsx'
 
@@ -52,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { grupo: of, inicio: null, agora, saudacao: '' }
 }
 
-export const action = (args: Route.ActionArgs) => stopWaiting(args)
+export { stopWaiting as action } from './act.ts'
 
 /** The client's area begins with the next appointment and unpaid orders (U3). */
 export default function Pedidos({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import type { Route } from './+types/page'
-import { actOnReclamacoes } from './act.ts'
 import { NovaForm } from './nova-form.tsx'
 import { ReclamacaoCard } from './reclamacao-card.tsx'
 
@@ -17,7 +16,7 @@ export { loader } from './load.ts'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Suas reclamações', matches)
 /** The page is loaded again after a refusal, too, because an answer that arrived meanwhile may be its cause. */
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnReclamacoes(args)
+export { actOnReclamacoes as action } from './act.ts'
 
 const here = '/admincliente/reclamacoes'
 

@@ -13,16 +13,14 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { actOnRemarcar } from './act.ts'
 import { CancelTime } from './cancel.tsx'
 import { ChooseTime } from './choose.tsx'
-import { loadRemarcar } from './load.ts'
 import css from '#pages/cliente/voucher/voucher.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar', matches)
 
-export const loader = (args: Route.LoaderArgs) => loadRemarcar(args)
-export const action = (args: Route.ActionArgs) => actOnRemarcar(args)
+export { loadRemarcar as loader } from './load.ts'
+export { actOnRemarcar as action } from './act.ts'
 
 /** The page is loaded again after a refusal, too, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline

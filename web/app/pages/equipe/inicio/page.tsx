@@ -21,7 +21,6 @@ import { Stack } from '#ui/base/layout.tsx'
 import { findPassos } from '#pages/equipe/primeiros-passos/load.ts'
 import { PrimeirosPassos } from '#pages/equipe/primeiros-passos/primeiros-passos.tsx'
 import type { Route } from './+types/page'
-import { actOnDay } from './dia/act.ts'
 import { Day } from './dia/day.tsx'
 import { DeskBar } from './dia/desk-bar.tsx'
 import { loadDay } from './dia/load.ts'
@@ -89,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => actOnDay(args)
+export { actOnDay as action } from './dia/act.ts'
 
 /** Without a doctor's title. */
 const firstName = (name: string): string | undefined =>

@@ -3,7 +3,6 @@ import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import type { Route } from './+types/page'
-import { actOnConfiguracoes } from './act.ts'
 import { AjusteForm } from './ajuste-form.tsx'
 import { AjusteTable } from './ajuste-table.tsx'
 import { listPath } from './paths.ts'
@@ -14,7 +13,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Configurações', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnConfiguracoes(args)
+export { actOnConfiguracoes as action } from './act.ts'
 
 /** Settings that lead over the server's environment. */
 export default function Configuracoes({ loaderData, actionData }: Route.ComponentProps) {

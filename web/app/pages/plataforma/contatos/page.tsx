@@ -4,7 +4,6 @@ import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
-import { actOnContatos } from './act.ts'
 import { ContatoCard } from './contato-card.tsx'
 import { listPath } from './paths.ts'
 import { PageHead } from '#ui/base/page-head.tsx'
@@ -13,7 +12,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens de empresas', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnContatos(args)
+export { actOnContatos as action } from './act.ts'
 
 const hrefOf = (status: string, pagina: number): string =>
   `${listPath}?${new URLSearchParams({ status, ...(pagina > 1 && { pagina: String(pagina) }) })}`

@@ -13,7 +13,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { actOnCupons } from './act.ts'
 import { CupomForm } from './cupom-form.tsx'
 import { CupomTable } from './cupom-table.tsx'
 import css from './cupons.module.css'
@@ -24,7 +23,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cupons', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnCupons(args)
+export { actOnCupons as action } from './act.ts'
 
 export default function Cupons({ loaderData, actionData }: Route.ComponentProps) {
   const { q, search, page, pageCount, list, editado, novo } = loaderData

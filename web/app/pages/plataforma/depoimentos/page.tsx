@@ -8,7 +8,6 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnDepoimentos } from './act.ts'
 import { DepoimentoForm } from './depoimento-form.tsx'
 import { DepoimentoTable } from './depoimento-table.tsx'
 import { editPath, listPath, newPath } from './paths.ts'
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depoimentos'
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnDepoimentos(args)
+export { actOnDepoimentos as action } from './act.ts'
 
 /** Testimonials of the site (A14). The home page shows the published ones. */
 export default function Depoimentos({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { Row } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
-import { actOnFeriados } from './act.ts'
 import { FeriadoForm } from './feriado-form.tsx'
 import { FeriadoTable } from './feriado-table.tsx'
 import { listPath, newPath } from './paths.ts'
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', m
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnFeriados(args)
+export { actOnFeriados as action } from './act.ts'
 
 /** Holidays of states and cities (ADR 0169), and the national ones, which are computed. */
 export default function Feriados({ loaderData, actionData }: Route.ComponentProps) {

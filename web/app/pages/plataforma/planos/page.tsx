@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnPlanos } from './act.ts'
 import { editPath, listPath, newPath } from './paths.ts'
 import type { PlanoRefusal } from './form-props.ts'
 import { PlanoForm } from './plano-form.tsx'
@@ -18,7 +17,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Planos', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnPlanos(args)
+export { actOnPlanos as action } from './act.ts'
 
 /** The plans of the card (A15), on sale or not. They are never removed: contracts of them go on. */
 export default function Planos({ loaderData, actionData }: Route.ComponentProps) {

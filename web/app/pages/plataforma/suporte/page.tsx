@@ -7,7 +7,6 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import type { Route } from './+types/page'
 import { Achados } from './achados.tsx'
-import { actOnSuporte } from './act.ts'
 import { Espera } from './espera.tsx'
 import { ProcurarForm } from './procurar-form.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
@@ -15,7 +14,7 @@ import { PageHead } from '#ui/base/page-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Suporte', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnSuporte(args)
+export { actOnSuporte as action } from './act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, searchPessoa, listDevolucaoPedida, decideDevolucao)

@@ -9,7 +9,6 @@ import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { actOnTarefas } from './act.ts'
 import { FalhaTable } from './falha-table.tsx'
 import { FilaTable } from './fila-table.tsx'
 import { listPath } from './paths.ts'
@@ -19,7 +18,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tarefas', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnTarefas(args)
+export { actOnTarefas as action } from './act.ts'
 export const shouldRevalidate = unlessOffline
 
 /** Names the late jobs in one sentence. */

@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnTipos } from './act.ts'
 import { listPath, newPath } from './paths.ts'
 import { TipoForm } from './tipo-form.tsx'
 import { TipoTable } from './tipo-table.tsx'
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de reg
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 // A refusal may come from somebody else's change: the page shows it as it is now.
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnTipos(args)
+export { actOnTipos as action } from './act.ts'
 
 /** Types of professional registration (A12). */
 export default function TiposRegistro({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Card } from '#ui/base/card.tsx'
 import type { Route } from './+types/page'
-import { actOnTipos } from './act.ts'
 import { listPath } from './paths.ts'
 import { TipoForm } from './tipo-form.tsx'
 import { TipoTable } from './tipo-table.tsx'
@@ -13,7 +12,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de unidade', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnTipos(args)
+export { actOnTipos as action } from './act.ts'
 
 /** Kinds of units (A12). */
 export default function TiposUnidade({

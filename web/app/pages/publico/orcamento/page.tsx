@@ -3,9 +3,7 @@ import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
-import { readList } from './act.ts'
 import { ExamStep } from './exam-step.tsx'
-import { loadForm } from './load.ts'
 import { Kept } from './kept.tsx'
 import { Partners } from './partners.tsx'
 import { PasteForm } from './paste-list.tsx'
@@ -14,9 +12,9 @@ import { QuoteBar, QuotePanel } from './quote-panel.tsx'
 import { useLidos } from './use-lidos.ts'
 import { formId, useQuoteForm } from './use-quote-form.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadForm(args)
+export { loadForm as loader } from './load.ts'
 
-export const action = (args: Route.ActionArgs) => readList(args)
+export { readList as action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -8,7 +8,6 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
-import { actOnAgenda } from './act.ts'
 import { Holidays } from './holidays.tsx'
 import { HoursAlert } from './hours-alert.tsx'
 import { Outside } from './outside.tsx'
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const ErrorBoundary = () => <RefusedPage home={listPath} />
 
-export const action = (args: Route.ActionArgs) => actOnAgenda(args)
+export { actOnAgenda as action } from './act.ts'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -11,7 +11,6 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from './act.ts'
 import css from './agendamentos.module.css'
 import { choiceCookie, readChoice } from './choice.server.ts'
 import { DayLines } from './day-lines.tsx'
@@ -28,7 +27,7 @@ import { toNow } from './visit-actions.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from './act.ts'
 
 /** The menu's address, without any choice, leads to the view that was chosen last. */
 export async function loader(args: Route.LoaderArgs) {

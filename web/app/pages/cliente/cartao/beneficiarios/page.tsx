@@ -10,11 +10,10 @@ import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { actOnBeneficiarios } from './act.ts'
 import { BeneficiariosForm } from './form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Beneficiários do seguro', matches)
-export const action = (args: Route.ActionArgs) => actOnBeneficiarios(args)
+export { actOnBeneficiarios as action } from './act.ts'
 export const shouldRevalidate = unlessOffline
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,12 +7,11 @@ import { SemMudanca } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnDependentes } from './act.ts'
 import { Incluir } from './incluir.tsx'
 import { Lista, Pergunta } from './lista.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Dependentes', matches)
-export const action = (args: Route.ActionArgs) => actOnDependentes(args)
+export { actOnDependentes as action } from './act.ts'
 export const shouldRevalidate = unlessOffline
 
 /** `tirar`: the dependent about whom the page asks before removing. */

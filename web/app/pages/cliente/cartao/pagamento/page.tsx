@@ -10,12 +10,11 @@ import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { formaOf } from '#pages/cliente/checkout-cartao/formas.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnForma } from './act.ts'
 import { FormaForms } from './forms.tsx'
 import { Quando } from './quando.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Forma de pagamento', matches)
-export const action = (args: Route.ActionArgs) => actOnForma(args)
+export { actOnForma as action } from './act.ts'
 export const shouldRevalidate = unlessOffline
 
 /** The chosen way to pay is in the URL, the card's number never. */

@@ -9,14 +9,13 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { actOnTroca } from './act.ts'
 import { Confirmar } from './confirmar.tsx'
 import { loadTroca, type TrocaData } from './load.ts'
 import { Planos } from './planos.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Trocar de plano', matches)
 export const loader = (args: Route.LoaderArgs) => loadTroca(args)
-export const action = (args: Route.ActionArgs) => actOnTroca(args)
+export { actOnTroca as action } from './act.ts'
 export const shouldRevalidate = unlessOffline
 
 /** The other plans; with one chosen the changes, the cost of today, and the confirmation. */

@@ -3,7 +3,6 @@ import { FormBox } from '#parts/forms/form-box.tsx'
 import { CatalogoPage } from '#pages/plataforma/catalogo/catalogo-page.tsx'
 import { entryPaths, especialidadesPath } from '#pages/plataforma/catalogo/paths.ts'
 import type { Route } from './+types/page'
-import { actOnEspecialidades } from './act.ts'
 import { EspecialidadeForm } from './especialidade-form.tsx'
 import { EspecialidadeTable } from './especialidade-table.tsx'
 
@@ -11,7 +10,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Especialidades do catálogo', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnEspecialidades(args)
+export { actOnEspecialidades as action } from './act.ts'
 
 const empty = {
   retirados: 'Nenhuma especialidade retirada',

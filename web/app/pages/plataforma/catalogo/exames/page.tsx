@@ -3,7 +3,6 @@ import { FormBox } from '#parts/forms/form-box.tsx'
 import { CatalogoPage } from '#pages/plataforma/catalogo/catalogo-page.tsx'
 import { entryPaths, examesPath } from '#pages/plataforma/catalogo/paths.ts'
 import type { Route } from './+types/page'
-import { actOnExames } from './act.ts'
 import { ExameForm } from './exame-form.tsx'
 import { ExameTable } from './exame-table.tsx'
 
@@ -11,7 +10,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Catálogo de exames', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnExames(args)
+export { actOnExames as action } from './act.ts'
 
 const empty = {
   retirados: 'Nenhum exame retirado',

@@ -22,7 +22,6 @@ import { CatalogoTabs } from '#pages/plataforma/catalogo/catalogo-tabs.tsx'
 import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 import { changesOf, situationLabels } from '#pages/plataforma/catalogo/tabela-texts.ts'
 import { PageHead } from '#ui/base/page-head.tsx'
-import { sendTabela } from './act.ts'
 
 export { loader } from './load.ts'
 
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tabela TUSS'
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/catalogo" advice="Esta página é da administração da plataforma." />
 )
-export const action = (args: Route.ActionArgs) => sendTabela(args)
+export { sendTabela as action } from './act.ts'
 
 /** Sends a TUSS table; nothing changes before its preview is applied. */
 export default function TabelaTussPage({ loaderData: { list, chave }, actionData }: Route.ComponentProps) {

@@ -14,7 +14,6 @@ import { EstadoBadge } from '#pages/plataforma/contratos/estado-badge.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 import type { Route } from './+types/page'
 import { Acoes } from './acoes.tsx'
-import { actOnContrato } from './act.ts'
 import { Cobrancas } from './cobrancas.tsx'
 import { Historico } from './historico.tsx'
 import { Pergunta } from './pergunta.tsx'
@@ -36,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dados = await load(args, getContratoAdmin, { params: { id: args.params.id } }, 'equipe')
   return { dados, chave: crypto.randomUUID(), hoje: dayIn(nowMs(), brasilia) }
 }
-export const action = (args: Route.ActionArgs) => actOnContrato(args)
+export { actOnContrato as action } from './act.ts'
 
 /** One contract: its terms and people, charges with attempts, refunds and ledger, history, and the platform's actions. */
 export default function ContratoPage({ loaderData, actionData }: Route.ComponentProps) {

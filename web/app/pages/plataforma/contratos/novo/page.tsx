@@ -6,7 +6,6 @@ import { PageHead } from '#ui/base/page-head.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { actOnVenda, type Again } from './act.ts'
-import { loadVenda } from './load.ts'
 import { VendaForm } from './venda-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Vender por telefone', matches)
@@ -14,7 +13,7 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin/contratos" advice="Esta página é da administração da plataforma." />
 )
 export const shouldRevalidate = unlessOffline
-export const loader = (args: Route.LoaderArgs) => loadVenda(args)
+export { loadVenda as loader } from './load.ts'
 export const action = (args: Route.ActionArgs) => actOnVenda(args)
 
 /** Without network the form comes back as a plain refusal. */

@@ -20,7 +20,6 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
-import { actOnReclamacao } from './act.ts'
 import { ResponderForm } from './responder-form.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -33,7 +32,7 @@ export const ErrorBoundary = () => (
 )
 /** The page is loaded again after a refusal, too: its cause is a message written meanwhile, which then stands beside the text. */
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnReclamacao(args)
+export { actOnReclamacao as action } from './act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getReclamacao)

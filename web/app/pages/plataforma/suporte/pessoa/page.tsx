@@ -6,7 +6,6 @@ import { Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { ProcurarForm } from '#pages/plataforma/suporte/procurar-form.tsx'
 import type { Route } from './+types/page'
-import { actOnPessoa } from './act.ts'
 import { Devolver } from './devolver.tsx'
 import { Eventos } from './eventos.tsx'
 import { Fazer } from './fazer.tsx'
@@ -22,7 +21,7 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin/suporte" advice="Confira o endereço, ou procure a pessoa de novo." />
 )
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnPessoa(args)
+export { actOnPessoa as action } from './act.ts'
 
 /** Divides the action's result: a refusal, the whole CPF, or a question before something irreversible. */
 const partsOf = (said: Route.ComponentProps['actionData']) => ({

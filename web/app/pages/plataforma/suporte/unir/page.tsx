@@ -9,7 +9,6 @@ import { Confirmar } from '#pages/plataforma/confirmar.tsx'
 import { ProcurarForm } from '#pages/plataforma/suporte/procurar-form.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 import type { Route } from './+types/page'
-import { actOnUnir } from './act.ts'
 import { Previa } from './previa.tsx'
 
 export { loader } from './load.ts'
@@ -19,7 +18,7 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin/suporte" advice="Confira o endereço, ou procure a pessoa de novo." />
 )
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnUnir(args)
+export { actOnUnir as action } from './act.ts'
 
 const effect =
   'Tudo o que está em “O que passa” muda de conta. As sessões da conta que sai terminam. Dá para desfazer por 30 dias.'

@@ -9,14 +9,13 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
-import { actOnImagens } from './act.ts'
 import { ImagemForm } from './imagem-form.tsx'
 import { ImagemList } from './imagem-list.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens dos textos', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnImagens(args)
+export { actOnImagens as action } from './act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listImagemTexto)

@@ -11,7 +11,6 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
-import { actOnTexto } from './act.ts'
 import { type Answer, TextoForm } from './texto-form.tsx'
 import { Versoes } from './versoes.tsx'
 
@@ -19,7 +18,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Editar texto', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnTexto(args)
+export { actOnTexto as action } from './act.ts'
 
 export default function Texto({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, atual, versoes, vista, imagens } = loaderData

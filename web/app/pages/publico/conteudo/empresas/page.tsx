@@ -7,13 +7,12 @@ import { Card } from '#ui/base/card.tsx'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { actOnContato } from './act.ts'
 import { ContatoForm } from './contato-form.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-export const action = (args: Route.ActionArgs) => actOnContato(args)
+export { actOnContato as action } from './act.ts'
 
 /** The offer to companies (R10), and a form that reaches a person. */
 export default function Empresas({ loaderData: { texto, enviado }, actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { weekOf } from '#pages/unidade/agendamentos/days.ts'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
 import { calendarHref } from '#pages/unidade/agendamentos/links.ts'
@@ -23,7 +22,7 @@ import { Legend } from '#pages/unidade/agendamentos/horas/legend.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Calendário', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const calendar = await loadCalendar(args)

@@ -8,13 +8,12 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { CancelForm, cancelQuestion, agendamentoText } from './cancel-form.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getAgendamento, cancelAgendamento)

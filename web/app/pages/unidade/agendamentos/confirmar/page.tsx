@@ -8,11 +8,9 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { DayLines } from '#pages/unidade/agendamentos/day-lines.tsx'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
 import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
-import { loadWaiting } from '#pages/unidade/agendamentos/load-waiting.ts'
 import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 import { EmptyCard } from '#parts/moldura/empty-card.tsx'
@@ -20,8 +18,8 @@ import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
 export { RefusedEquipe as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const loader = (args: Route.LoaderArgs) => loadWaiting(args)
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { loadWaiting as loader } from '#pages/unidade/agendamentos/load-waiting.ts'
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 /** Every appointment that waits for the unit's confirmation, by day, so that staff need not look for them in a calendar. */
 export default function AConfirmar({ loaderData, actionData }: Route.ComponentProps) {

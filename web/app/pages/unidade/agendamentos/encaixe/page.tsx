@@ -15,7 +15,6 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref, walkInHref } from '#pages/unidade/agendamentos/links.ts'
 import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { type Lugar, loadEncaixe } from './load.ts'
@@ -24,7 +23,7 @@ import { PageHead } from '#ui/base/page-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixe', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const loader = (args: Route.LoaderArgs) => loadEncaixe(args)
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 /** A second patient at a time that is taken, on purpose. */
 export default function Encaixe({ loaderData, actionData }: Route.ComponentProps) {

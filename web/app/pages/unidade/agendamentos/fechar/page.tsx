@@ -19,13 +19,12 @@ import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
-import { loadFechar } from './load.ts'
 import { AffectedAgendamentos } from './affected.tsx'
 import { periodText, ReopenConfirm } from './reopen.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
-export const loader = (args: Route.LoaderArgs) => loadFechar(args)
+export { loadFechar as loader } from './load.ts'
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 
 /** Closes (`acao` fechar), and leads to the appointments that have to be moved; or opens again. */

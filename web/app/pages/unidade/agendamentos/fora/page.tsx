@@ -18,7 +18,6 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { EmptyCard } from '#parts/moldura/empty-card.tsx'
@@ -27,7 +26,7 @@ import { PageHead } from '#ui/base/page-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 /** `?profissional=` for one of them. */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,7 +9,6 @@ import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { choiceCookie } from '#pages/unidade/agendamentos/choice.server.ts'
 import { DayTools } from '#pages/unidade/agendamentos/day-tools.tsx'
 import { DayTurn, WeekStrip } from '#pages/unidade/agendamentos/day-turn.tsx'
@@ -33,7 +32,7 @@ import { toNow } from '#pages/unidade/agendamentos/visit-actions.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Grade do dia', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const grid = await loadGrid(args)

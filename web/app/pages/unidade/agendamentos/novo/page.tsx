@@ -14,7 +14,6 @@ import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
 import { loadNovo, type Novo } from './load.ts'
@@ -25,7 +24,7 @@ import { PageHead } from '#ui/base/page-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const loader = (args: Route.LoaderArgs) => loadNovo(args)
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 /** Makes an appointment by phone for a patient without an account: professional, time and patient, as far as they are not known yet. */
 export default function NovoAgendamento({ loaderData, actionData }: Route.ComponentProps) {

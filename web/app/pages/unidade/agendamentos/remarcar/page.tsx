@@ -20,13 +20,12 @@ import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { StepGroup } from '#ui/nav/steps-number.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
 export const shouldRevalidate = unlessOffline
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 /** `?id=` the appointment, `?dia=&horario=` the choices so far, `?de=` where it returns to. */
 export async function loader(args: Route.LoaderArgs) {

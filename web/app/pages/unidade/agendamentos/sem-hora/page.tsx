@@ -16,7 +16,6 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFreeTimes } from '#pages/unidade/agendamentos/novo/load.ts'
 import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
@@ -25,7 +24,7 @@ import { PageHead } from '#ui/base/page-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem hora marcada', matches)
 export { RefusedAgendamentos as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { actOnAgendamento as action } from '#pages/unidade/agendamentos/act.ts'
 
 /** Loads the times for a patient at the desk, of each professional. `?profissional=` is chosen already. */
 export async function loader(args: Route.LoaderArgs) {

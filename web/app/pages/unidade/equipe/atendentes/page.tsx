@@ -10,7 +10,6 @@ import { Row } from '#ui/base/layout.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { actOnAtendentes } from './act.ts'
 import { AtendenteForm } from './atendente-form.tsx'
 import { AtendenteTable } from './atendente-table.tsx'
 import { editPath, listPath, newPath } from './paths.ts'
@@ -23,7 +22,7 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração de uma unidade." />
 )
 
-export const action = (args: Route.ActionArgs) => actOnAtendentes(args)
+export { actOnAtendentes as action } from './act.ts'
 
 /** Attendants of the unit (A13). */
 export default function Atendentes({ loaderData, actionData }: Route.ComponentProps) {

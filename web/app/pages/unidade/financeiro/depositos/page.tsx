@@ -13,7 +13,6 @@ import { FinanceTabs } from '#pages/unidade/financeiro/tabs.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 import { DepositDays } from './days.tsx'
 import { monthHref } from './links.ts'
-import { loadDepositos } from './load.ts'
 import { NextDeposits } from './next.tsx'
 import { DepositStatement } from './statement.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,7 +25,7 @@ export const ErrorBoundary = () => (
 
 export const shouldRevalidate = unlessOffline
 
-export const loader = (args: Route.LoaderArgs) => loadDepositos(args)
+export { loadDepositos as loader } from './load.ts'
 
 const sumOf = (dias: Depositos['dias'], field: 'depositado' | 'previsto'): number =>
   dias.reduce((sum, dia) => sum + dia[field], 0)
