@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { ChangedFields, type Other } from './changed-notice.tsx'
@@ -33,11 +31,9 @@ type FormProps = {
 
 /** The form of one record of the platform, with its buttons. */
 export function RecordForm({ action, back, hidden, refusal, changed, encType, children }: FormProps) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   return (
-    <Form method="post" action={action} encType={encType} ref={form} noValidate>
+    <EditForm refusal={refusal} action={action} encType={encType}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -51,7 +47,7 @@ export function RecordForm({ action, back, hidden, refusal, changed, encType, ch
           <Button busy={busy}>Salvar</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import { useRoot } from '#root.tsx'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import css from './seguranca.module.css'
 import { useDownload } from './use-download.ts'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -29,14 +28,13 @@ export function DadosForm({
   recusa: string | null
   refusal: FormRefusal | undefined
 }) {
-  const form = useFocusError(refusal ?? recusa)
   const { onSubmit, busy } = useDownload(file)
   const sending = useBusy()
   const problema = refusal?.problema
   const erro = fieldError(problema, 'senha') ?? (problema ? undefined : (recusa ?? undefined))
   return (
     <Card as="div">
-      <Form method="post" action={page} {...{ onSubmit }} noValidate ref={form} className={css.form}>
+      <PostForm refusal={refusal ?? recusa} action={page} {...{ onSubmit }} className={css.form}>
         <Stack gap={24}>
           {title && <CardHead title={title} />}
           {!problema?.errors?.length && <ProblemNotice problema={problema} />}
@@ -51,7 +49,7 @@ export function DadosForm({
             O arquivo JSON serve para levar os dados a outro serviço. Guarde-o em um lugar seguro.
           </p>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

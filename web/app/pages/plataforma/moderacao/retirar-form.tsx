@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
 import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import { codigosRegra, paginaRegras, regrasAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -20,12 +18,10 @@ type Props = { review: Moderacao; action: string; back: string; refusal: FormRef
 
 /** Takes a review off by one of the published rules, with the reason that its writer gets. */
 export function RetirarForm({ review: d, action, back, refusal }: Props) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   const problema = refusal?.problema
   return (
-    <Form method="post" action={action} ref={form} noValidate>
+    <EditForm refusal={refusal} action={action}>
       <input type="hidden" name="avaliacao" value={d._id} />
       <input type="hidden" name="versao" value={d.versao} />
       <Stack gap={24}>
@@ -65,6 +61,6 @@ export function RetirarForm({ review: d, action, back, refusal }: Props) {
           </Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }

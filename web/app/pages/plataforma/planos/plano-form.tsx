@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import type { PlanoFormProps } from './form-props.ts'
@@ -20,13 +18,11 @@ import { TextList } from './text-list.tsx'
 export function PlanoForm(props: PlanoFormProps) {
   const { action, editado, refusal } = props
   const problema = refusal?.problema
-  const form = useFocusError(problema && refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   const lines = (list: ListName): string[] =>
     (refusal && textsOf(refusal.typed, list)) ?? editado?.[list] ?? (list === 'beneficios' ? [''] : [])
   return (
-    <Form method="post" action={action} ref={form} noValidate className={css.form}>
+    <EditForm refusal={problema && refusal} answer={refusal} action={action} className={css.form}>
       {/* Enter in a field presses the first button: without scripts it would be one of a list. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
       <Which {...props} />
@@ -71,7 +67,7 @@ export function PlanoForm(props: PlanoFormProps) {
           <Button busy={busy}>Salvar</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }
 

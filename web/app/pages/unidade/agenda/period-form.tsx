@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -29,14 +27,12 @@ const tipos = [
  * weekdays. When closed, the style sheet hides the hours.
  */
 export function PeriodForm({ p, chave, refusal }: Props) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   const tipo = tipos.find((t) => t.value === refusal?.typed.tipo)?.value ?? 'FECHADO'
   return (
     <Card>
       <CardHead title="Férias, folga ou horário especial" />
-      <Form method="post" ref={form} noValidate className={css.period}>
+      <EditForm refusal={refusal} className={css.period}>
         <UnidadeField id={p.rede} />
         <input type="hidden" name="acao" value="excecao" />
         <input type="hidden" name="profissional" value={p._id} />
@@ -51,7 +47,7 @@ export function PeriodForm({ p, chave, refusal }: Props) {
             <Button busy={busy}>Salvar</Button>
           </Buttons>
         </Stack>
-      </Form>
+      </EditForm>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { Agenda } from '@alento/contract/agenda/agenda.ts'
 import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
@@ -6,8 +5,7 @@ import type { z } from 'zod'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -33,14 +31,12 @@ type Props = {
 
 /** A weekday with its morning and afternoon, and other days that get the same. */
 export function WeekForm({ p, semana, abertos, dia, chave, refusal }: Props) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   const proposal = dia ? null : proposeDay(semana, abertos)
   return (
     <Card>
       <CardHead title={dia ? `Editar ${dia.dia_semana.name}` : 'Definir um dia'} />
-      <Form method="post" ref={form} noValidate>
+      <EditForm refusal={refusal}>
         <UnidadeField id={p.rede} />
         <input type="hidden" name="acao" value="turno" />
         <input type="hidden" name="profissional" value={p._id} />
@@ -58,7 +54,7 @@ export function WeekForm({ p, semana, abertos, dia, chave, refusal }: Props) {
             <Button busy={busy}>Salvar</Button>
           </Buttons>
         </Stack>
-      </Form>
+      </EditForm>
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import IconPlus from 'icon:plus'
 import IconTrash from 'icon:trash'
-import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Beneficiario } from '@alento/contract/cartao/seguro.ts'
@@ -12,7 +11,7 @@ import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Row, Stack } from '#ui/base/layout.tsx'
@@ -25,13 +24,12 @@ type Refusal = (Omit<FormRefusal, 'problema'> & { problema: Problema | undefined
 
 export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refusal }) {
   const problema = refusal?.problema
-  const form = useFocusError(problema && refusal)
   const busy = useBusy()
   const rows = linhasToShow(page.beneficiarios, refusal?.typed)
   const refused = problema && refusal ? { problema, typed: refusal.typed } : undefined
   return (
     // Rows are made again from the server's response.
-    <Form method="post" ref={form} noValidate key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}>
+    <PostForm refusal={problema && refusal} key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}>
       {/* Enter in a field presses the first button: it is this one, not one of a row. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
       <HiddenFields {...page} />
@@ -57,7 +55,7 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
           <Button busy={busy}>Salvar</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { enderecoOf } from '@alento/contract/cartao/compra.can.ts'
 import { mayChange } from '@alento/contract/cartao/contrato.can.ts'
 import { completeContrato } from '@alento/contract/cartao/mudanca-contrato.ts'
@@ -20,7 +20,7 @@ import { HiddenFields, SemMudanca } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -48,7 +48,6 @@ export async function action(args: Route.ActionArgs) {
 /** The address for the printed card, which a purchase without insurance does not ask (ADR 0228). */
 export default function EntregaDoCartao({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? page.kept ?? undefined
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const { contrato } = page
   return (
@@ -58,14 +57,14 @@ export default function EntregaDoCartao({ loaderData: page, actionData }: Route.
       </AreaHead>
       {mayChange(contrato.estado) ? (
         <Card>
-          <Form method="post" ref={form} noValidate>
+          <PostForm refusal={refusal}>
             <HiddenFields {...page} />
             <Stack gap={24}>
               <FormRefused problema={refusal?.problema} />
               <FaltaFields para="endereco" titular={contrato.titular} refusal={refusal} />
               <Button busy={busy}>Enviar para este endereço</Button>
             </Stack>
-          </Form>
+          </PostForm>
         </Card>
       ) : (
         <SemMudanca contrato={contrato} />

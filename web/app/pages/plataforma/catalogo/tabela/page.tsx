@@ -1,12 +1,11 @@
 import IconUpload from 'icon:upload'
-import { Form } from 'react-router'
 import type { TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { type FormRefusal, fieldError } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FileName } from '#parts/forms/file-name.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -52,12 +51,11 @@ const errorOf = (refusal: FormRefusal | undefined): string | undefined =>
     [refusal.problema.detail, refusal.problema.action].filter(Boolean).join(' '))
 
 function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   return (
     <Card>
       <CardHead title="Envie a tabela" />
-      <Form ref={form} key={chave} method="post" encType="multipart/form-data" noValidate>
+      <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
         <Stack>
           <input type="hidden" name="chave" value={chave} />
           <FileName />
@@ -82,7 +80,7 @@ function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefi
             </Button>
           </p>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

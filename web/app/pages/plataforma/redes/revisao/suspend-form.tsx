@@ -2,11 +2,10 @@ import { countText } from '@alento/contract/base/texto.ts'
 import IconPlayerPause from 'icon:player-pause'
 import IconPlayerPlay from 'icon:player-play'
 import type { ReactElement } from 'react'
-import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Said } from '#parts/unidade/revisao.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -114,14 +113,13 @@ export function SuspendForm({ revisao, refusal }: Props) {
   const acao = revisao.status === 'SUSPENSO' ? 'reativar' : 'suspender'
   const { title, text, button, icon, variant } = texts[acao]
   const own = refusal?.typed['acao'] === acao ? refusal : undefined
-  const form = useFocusError(own)
   const busy = useBusy({ acao })
   const why = acao === 'reativar' && revisao.historico.find(({ passo }) => passo === 'SUSPENSA')?.motivo
   return (
     <Card aria-labelledby={acao}>
       <h2 id={acao}>{title}</h2>
       <AskSuspension revisao={revisao}>
-        <Form key={acao} ref={form} method="post" noValidate>
+        <PostForm key={acao} refusal={own}>
           <Stack gap={12}>
             {why && <Said>{why}</Said>}
             <p className="muted">{text}</p>
@@ -130,7 +128,7 @@ export function SuspendForm({ revisao, refusal }: Props) {
               {button}
             </Button>
           </Stack>
-        </Form>
+        </PostForm>
       </AskSuspension>
     </Card>
   )

@@ -1,22 +1,18 @@
-import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 
 /** A new picture with its description for people who do not see it. */
 export function ImagemForm({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   return (
-    <Form method="post" action={imagensPath} encType="multipart/form-data" ref={form} noValidate>
+    <EditForm refusal={refusal} action={imagensPath} encType="multipart/form-data">
       <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
       <Stack gap={24}>
         <FormRefused problema={refusal?.problema} />
@@ -33,6 +29,6 @@ export function ImagemForm({ chave, refusal }: { chave: string; refusal: FormRef
           <Button busy={busy}>Guardar imagem</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }

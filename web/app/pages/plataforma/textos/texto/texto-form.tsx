@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { maxCorpo, type VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
@@ -7,8 +6,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath, textPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -30,12 +28,10 @@ const shownVersaoOf = (answer: Answer | undefined, atual: VersaoTexto): string =
 /** Title, summary and body of a text. Typed values stay after a preview and after a refusal. */
 export function TextoForm({ atual, answer }: Props) {
   const refusal = refusalOf(answer)
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: answer })
   const busy = useBusy()
   const before = { ...atual, ...answer?.typed }
   return (
-    <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
+    <EditForm refusal={refusal} answer={answer} action={textPath(atual.slug)}>
       <input type="hidden" name="versao" value={shownVersaoOf(answer, atual)} />
       <Stack gap={24}>
         {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
@@ -66,7 +62,7 @@ export function TextoForm({ atual, answer }: Props) {
           </Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }
 

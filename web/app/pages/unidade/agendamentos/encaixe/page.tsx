@@ -1,12 +1,10 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -92,12 +90,10 @@ function Squeeze({ lugar, refusal }: { lugar: Lugar; refusal: FormRefusal | unde
   const { unidade, profissional, servico, dia, horario, abertos, chave } = lugar
   const typed = refusal?.typed
   const busy = useBusy()
-  const form = useFocusError(refusal?.problema)
-  useUnsaved(form, { refused: refusal })
   const back = dayHref({ profissional: profissional._id, dia })
   return (
     <Card>
-      <Form method="post" ref={form} noValidate>
+      <EditForm refusal={refusal}>
         <UnidadeField id={unidade} />
         <input type="hidden" name="chave" value={typed?.chave ?? chave} />
         <input type="hidden" name="profissional" value={profissional._id} />
@@ -142,7 +138,7 @@ function Squeeze({ lugar, refusal }: { lugar: Lugar; refusal: FormRefusal | unde
             </Button>
           </Buttons>
         </Stack>
-      </Form>
+      </EditForm>
     </Card>
   )
 }

@@ -7,8 +7,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -53,14 +52,12 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const submit = useSubmit()
   const look = useRef<HTMLFormElement>(null)
   const busy = useBusy()
-  const form = useFocusError(refusal?.problema)
-  // Another professional or day is another search of this page, which keeps the typed values.
-  useUnsaved(form, { refused: refusal, wholePage: true })
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
   const possible = known || hasFree(times)
   return (
     <>
-      <Form method="post" ref={form} noValidate>
+      {/* Another professional or day is another search of this page, which keeps the typed values. */}
+      <EditForm refusal={refusal} wholePage>
         <UnidadeField id={unidade} />
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         <input type="hidden" name="dia" value={dia} />
@@ -82,7 +79,7 @@ function Booking({ novo, refusal, known }: BookingProps) {
             {possible && <Button busy={busy}>Marcar</Button>}
           </Buttons>
         </Stack>
-      </Form>
+      </EditForm>
       <Form ref={look} id={lookId} hidden />
     </>
   )

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -7,8 +6,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
@@ -45,8 +43,6 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
   const problema = actionData?.problema
   const typed = actionData?.typed
   const busy = useBusy()
-  const form = useFocusError(problema)
-  useUnsaved(form, { refused: actionData })
   const possible = livres.length + encaixes.length > 0
   return (
     <>
@@ -55,7 +51,7 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
       </PageHead>
       <FormRefused problema={problema} />
       <Card>
-        <Form method="post" ref={form} noValidate>
+        <EditForm refusal={actionData}>
           <UnidadeField id={unidade} />
           <input type="hidden" name="chave" value={typed?.chave ?? chave} />
           <input type="hidden" name="dia" value={hoje} />
@@ -77,7 +73,7 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
               )}
             </Buttons>
           </Stack>
-        </Form>
+        </EditForm>
       </Card>
     </>
   )

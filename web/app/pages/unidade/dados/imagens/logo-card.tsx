@@ -7,7 +7,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { logoPath } from '#lib/unidade/picture-path.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -17,7 +17,6 @@ import { CancelUpload, UploadDialog } from './upload-dialog.tsx'
 type Props = { unidade: Unidade; chave: string; refusal: FormRefusal | undefined }
 
 export function LogoCard({ unidade, chave, refusal }: Props) {
-  const form = useFocusError(refusal)
   const busy = useBusy({ acao: 'logo' })
   return (
     <Card>
@@ -25,7 +24,7 @@ export function LogoCard({ unidade, chave, refusal }: Props) {
       <Row>
         <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} size="l" />
         <UploadDialog what="logo" icon={IconUpload} label="Trocar o logo" title="Enviar logo">
-          <Form key={chave} ref={form} method="post" encType="multipart/form-data" noValidate>
+          <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
             <Stack>
               <UnidadeField id={unidade._id} />
               <input type="hidden" name="acao" value="logo" />
@@ -43,7 +42,7 @@ export function LogoCard({ unidade, chave, refusal }: Props) {
                 </Button>
               </Buttons>
             </Stack>
-          </Form>
+          </PostForm>
         </UploadDialog>
         {unidade.logoVersao && (
           <Form method="post">

@@ -1,6 +1,6 @@
 import IconPlus from 'icon:plus'
 import IconUpload from 'icon:upload'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Foto } from '@alento/contract/unidade/imagem.ts'
 import { maxFotos, minFoto } from '@alento/contract/unidade/imagem-limites.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
@@ -8,7 +8,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -109,11 +109,10 @@ type OneProps = Pick<Props, 'id' | 'chave' | 'refusal'>
 
 /** Without scripts one photo at a time. */
 function OnePhoto({ id, chave, refusal }: OneProps) {
-  const form = useFocusError(refusal)
   const busy = useBusy({ acao: 'foto' })
   const inText = fieldError(refusal?.problema, 'legenda')
   return (
-    <Form key={chave} ref={form} method="post" encType="multipart/form-data" noValidate>
+    <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
       <Stack>
         <UnidadeField id={id} />
         <input type="hidden" name="acao" value="foto" />
@@ -129,6 +128,6 @@ function OnePhoto({ id, chave, refusal }: OneProps) {
           </Button>
         </Buttons>
       </Stack>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { UsuarioEquipe } from '@alento/contract/acesso/atendente.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
@@ -9,8 +8,7 @@ import { EmailField } from '#parts/forms/email-field.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -31,11 +29,9 @@ type Props = {
 
 /** Data of an attendant; the user name cannot be changed later, the password can be set again. */
 export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   return (
-    <Form method="post" action={action} ref={form} noValidate>
+    <EditForm refusal={refusal} action={action}>
       <UnidadeField id={rede} />
       <input type="hidden" name="acao" value={editado ? 'editar' : 'novo'} />
       <input type="hidden" name="usuario" value={editado?._id ?? ''} />
@@ -53,7 +49,7 @@ export function AtendenteForm({ action, back, rede, editado, chave, refusal }: P
           <Button busy={busy}>Salvar</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }
 

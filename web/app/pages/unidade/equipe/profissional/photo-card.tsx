@@ -1,5 +1,4 @@
 import IconUpload from 'icon:upload'
-import { Form } from 'react-router'
 import { minRetrato } from '@alento/contract/unidade/imagem-limites.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -7,7 +6,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -17,13 +16,12 @@ type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormR
 
 /** The professional's photo, available after the first save. */
 export function PhotoCard({ profissional: p, chave, refusal }: Props) {
-  const form = useFocusError(refusal)
   const member = toMember(p)
   const busy = useBusy({ acao: 'foto' })
   return (
     <Card className={css.form}>
       <CardHead title="Foto" />
-      <Form key={chave} ref={form} method="post" encType="multipart/form-data" noValidate>
+      <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
         <Stack>
           <UnidadeField id={p.rede} />
           <input type="hidden" name="acao" value="foto" />
@@ -41,7 +39,7 @@ export function PhotoCard({ profissional: p, chave, refusal }: Props) {
             </Button>
           </div>
         </Stack>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,13 +1,12 @@
 import IconDownload from 'icon:download'
 import IconUpload from 'icon:upload'
-import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { PostForm } from '#parts/forms/post-form.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
@@ -34,7 +33,6 @@ export default function Importar({
   loaderData: { rede, fuso, list, chave },
   actionData: refusal,
 }: Route.ComponentProps) {
-  const form = useFocusError(refusal)
   const busy = useBusy()
   const error =
     refusal &&
@@ -48,7 +46,7 @@ export default function Importar({
       <Model rede={rede} />
       <Card>
         <CardHead title="2. Envie a planilha" />
-        <Form ref={form} key={chave} method="post" encType="multipart/form-data" noValidate>
+        <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
           <Stack>
             <UnidadeField id={rede} />
             <input type="hidden" name="chave" value={chave} />
@@ -72,7 +70,7 @@ export default function Importar({
               </Button>
             </Buttons>
           </Stack>
-        </Form>
+        </PostForm>
       </Card>
       {list.length > 0 && <Past list={list} fuso={fuso} />}
     </Stack>

@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -56,8 +54,6 @@ type Data = Route.ComponentProps['loaderData']
 
 function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }) {
   const { rede, exame, chave, especialidades } = data
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const texts = {
@@ -66,7 +62,7 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
     valorSinSaude: readTyped(refusal, 'valorSinSaude'),
   }
   return (
-    <Form ref={form} method="post" noValidate>
+    <EditForm refusal={refusal}>
       <Stack gap={24}>
         <UnidadeField id={rede} />
         <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
@@ -91,7 +87,7 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
           <Button busy={busy}>Salvar</Button>
         </Buttons>
       </Stack>
-    </Form>
+    </EditForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import IconPlus from 'icon:plus'
 import IconTrash from 'icon:trash'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { dearerThanAlone } from '@alento/contract/preco/pacote.can.ts'
 import type { Pacote } from '@alento/contract/preco/pacote.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { EditForm } from '#parts/forms/edit-form.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { DiasField } from '#pages/unidade/precos/dias-field.tsx'
 import { ExameField } from '#pages/unidade/precos/exame-field.tsx'
@@ -41,13 +40,11 @@ function startOf(pacote: Pacote | null, answer: Answer | undefined) {
 export function PacoteForm({ data, answer }: FormProps) {
   const { rede, pacote } = data
   const problema = answer?.problema ?? undefined
-  const form = useFocusError(problema)
-  useUnsaved(form, { refused: answer })
   const errorOf = (field: string) => fieldError(problema, field)
   const start = startOf(pacote, answer)
   return (
     <Card>
-      <Form ref={form} method="post" action={`/admin/precos/pacotes/${pacote?._id ?? 'novo'}`} noValidate>
+      <EditForm refusal={problema} answer={answer} action={`/admin/precos/pacotes/${pacote?._id ?? 'novo'}`}>
         <Stack gap={24}>
           {/* Enter in a field saves: the first button of a form is its default one. */}
           <button name="acao" value="salvar" aria-label="Salvar" hidden />
@@ -63,7 +60,7 @@ export function PacoteForm({ data, answer }: FormProps) {
           <DiasField value={start.resultadoDias} error={errorOf('resultadoDias')} />
           <FormButtons pacote={pacote} />
         </Stack>
-      </Form>
+      </EditForm>
     </Card>
   )
 }

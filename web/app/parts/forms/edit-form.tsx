@@ -1,0 +1,19 @@
+import { Form, type FormProps } from 'react-router'
+import { useFocusError } from './post-form.tsx'
+import { useUnsaved } from './unsaved.tsx'
+
+type EditProps = FormProps & {
+  /** The refusal whose first field gets the focus. */
+  refusal: unknown
+  /** An answer after which the values are not saved either, where it is another one than the refusal. */
+  answer?: unknown
+  /** Another search of the same page keeps the typed values: nothing is asked. */
+  wholePage?: boolean
+}
+
+/** As `PostForm`; it also has the page ask before typed values are lost. */
+export function EditForm({ refusal, answer = refusal, wholePage, ...props }: EditProps) {
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: answer, wholePage })
+  return <Form method="post" noValidate {...props} ref={form} />
+}
