@@ -4,7 +4,7 @@ type Moving = Pick<Navigation, 'state' | 'formMethod' | 'formAction' | 'formData
   location?: { pathname: string; search: string } | undefined
 }
 /** The difference of this form from others of its page: values of its fields, and null for a field that it does not have. */
-type Fields = Readonly<Record<string, string | null>>
+export type Fields = Readonly<Record<string, string | null>>
 
 /** Whether a page loads its own data again after it answered a form, as after a refusal. */
 export const isReloading = ({ state, formMethod, formAction, location }: Moving): boolean =>

@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
 type Props = { question: string; effect: string; typed: Record<string, string>; here: string }
 
 /** The second step of something irreversible: the effect, and 'Sim'. The question is in the HTML, so that it works without scripts, too. */
 export function Confirmar({ question, effect, typed, here }: Props) {
-  const busy = useBusy()
   return (
     <Dialog
       role="alertdialog"
@@ -18,9 +17,9 @@ export function Confirmar({ question, effect, typed, here }: Props) {
           <ButtonLink variant="outline" href={here}>
             Não
           </ButtonLink>
-          <Button variant="stop" form="confirmar" busy={busy}>
+          <SubmitButton variant="stop" form="confirmar">
             Sim
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { FormRefusal } from '#lib/api/api.ts'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { ChangedFields, type Other } from './changed-notice.tsx'
 
@@ -31,7 +31,6 @@ type FormProps = {
 
 /** The form of one record of the platform, with its buttons. */
 export function RecordForm({ action, back, hidden, refusal, changed, encType, children }: FormProps) {
-  const busy = useBusy()
   return (
     <EditForm refusal={refusal} action={action} encType={encType}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -44,7 +43,7 @@ export function RecordForm({ action, back, hidden, refusal, changed, encType, ch
           <ButtonLink variant="outline" href={back}>
             Cancelar
           </ButtonLink>
-          <Button busy={busy}>Salvar</Button>
+          <SubmitButton>Salvar</SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

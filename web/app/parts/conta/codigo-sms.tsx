@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { CodigoSmsField } from '#parts/forms/codigo-sms-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
-import { Button, LinkButton } from '#ui/base/button.tsx'
+import { SubmitButton, useFocusError } from '#parts/forms/post-form.tsx'
+import { LinkButton } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
@@ -27,7 +26,6 @@ type Props = {
 /** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). The form's action is `actOnCodigoSms`. */
 export function CodigoSms({ lead, refusal, children, after, fields, other, button, back, ...where }: Props) {
   const form = useFocusError(refusal)
-  const busy = useBusy()
   useEffect(() => {
     const field = form.current?.elements.namedItem('codigo')
     if (refusal && !('codigo' in refusal.typed) && field instanceof HTMLInputElement) field.value = ''
@@ -47,9 +45,7 @@ export function CodigoSms({ lead, refusal, children, after, fields, other, butto
           {children}
           <CodigoSmsField refusal={refusal} data-first />
           {fields}
-          <Button wide busy={busy}>
-            {button}
-          </Button>
+          <SubmitButton wide>{button}</SubmitButton>
           {after}
         </Stack>
       </Form>

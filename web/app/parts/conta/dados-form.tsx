@@ -1,10 +1,9 @@
 import { useRoot } from '#root.tsx'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import css from './seguranca.module.css'
 import { useDownload } from './use-download.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -29,7 +28,6 @@ export function DadosForm({
   refusal: FormRefusal | undefined
 }) {
   const { onSubmit, busy } = useDownload(file)
-  const sending = useBusy()
   const problema = refusal?.problema
   const erro = fieldError(problema, 'senha') ?? (problema ? undefined : (recusa ?? undefined))
   return (
@@ -40,7 +38,7 @@ export function DadosForm({
           {!problema?.errors?.length && <ProblemNotice problema={problema} />}
           <SenhaAgain erro={erro} />
           <Buttons>
-            <Button busy={sending}>Ver nesta página</Button>
+            <SubmitButton>Ver nesta página</SubmitButton>
             <Button variant="outline" formAction={file} busy={busy}>
               Baixar arquivo JSON
             </Button>

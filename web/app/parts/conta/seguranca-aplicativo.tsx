@@ -1,16 +1,15 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import type { NovoAplicativo } from '#lib/conta/seguranca.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { QrCode } from '#parts/pedido/qr-code.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -53,13 +52,12 @@ export function AppCard({
 }
 
 function StartForm({ refusal }: { refusal: FormRefusal | undefined }) {
-  const busy = useBusy({ intent: 'ligar-aplicativo' })
   return (
     <PostForm refusal={refusal} className={css.form}>
       <Stack gap={16}>
         <input type="hidden" name="intent" value="ligar-aplicativo" />
         <SenhaField refusal={refusal} />
-        <Button busy={busy}>Ligar o aplicativo</Button>
+        <SubmitButton of={{ intent: 'ligar-aplicativo' }}>Ligar o aplicativo</SubmitButton>
       </Stack>
     </PostForm>
   )
@@ -76,7 +74,6 @@ export function NewApp({
   cancel: string
 }) {
   const { uri, segredo, qr } = aplicativo
-  const busy = useBusy({ intent: 'confirmar-aplicativo' })
   const error = fieldError(problema, 'codigo')
   return (
     <Card>
@@ -108,7 +105,7 @@ export function NewApp({
             <ButtonLink variant="outline" href={cancel}>
               Cancelar
             </ButtonLink>
-            <Button busy={busy}>Confirmar</Button>
+            <SubmitButton of={{ intent: 'confirmar-aplicativo' }}>Confirmar</SubmitButton>
           </Buttons>
         </Stack>
       </PostForm>

@@ -5,8 +5,8 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button, buttonClass } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -75,7 +75,6 @@ export function KeysCard({
 /** One that only logs in: the password is enough, or its stand-in. */
 function RemoveChave({ id, refusal }: { id: string; refusal: FormRefusal | undefined }) {
   const own = refusalOf(refusal, 'remover', id)
-  const busy = useBusy({ intent: 'remover', id })
   return (
     <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: 'stop-quiet' })}>Remover</summary>
@@ -85,9 +84,9 @@ function RemoveChave({ id, refusal }: { id: string; refusal: FormRefusal | undef
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="semProva" value="1" />
           <SenhaField refusal={own} />
-          <Button variant="stop" busy={busy}>
+          <SubmitButton variant="stop" of={{ intent: 'remover', id }}>
             Remover a chave
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
     </details>

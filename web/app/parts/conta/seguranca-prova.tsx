@@ -1,10 +1,9 @@
 import { useRoot } from '#root.tsx'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import css from './seguranca.module.css'
-import { Button, buttonClass } from '#ui/base/button.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -56,7 +55,6 @@ export function ProvaForm({
   refusal: FormRefusal | undefined
 }) {
   const own = refusalOf(refusal, intent, id)
-  const busy = useBusy({ intent, id })
   return (
     <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: stop ? 'stop-quiet' : 'outline' })}>{label}</summary>
@@ -72,9 +70,9 @@ export function ProvaForm({
           >
             <Input name="codigo" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
           </Field>
-          <Button variant={stop ? 'stop' : 'primary'} busy={busy}>
+          <SubmitButton variant={stop ? 'stop' : 'primary'} of={{ intent, id }}>
             {button}
-          </Button>
+          </SubmitButton>
           {keys && <PasskeyButton use="prova">Confirmar com a chave de acesso</PasskeyButton>}
         </Stack>
       </PostForm>

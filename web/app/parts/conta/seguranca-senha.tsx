@@ -1,10 +1,8 @@
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { refusalOf } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
-import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -13,7 +11,6 @@ import { Stack } from '#ui/base/layout.tsx'
 /** A new password, which requires the current one. */
 export function PasswordCard({ username, refusal }: { username: string; refusal: FormRefusal | undefined }) {
   const own = refusalOf(refusal, 'trocar-senha')
-  const busy = useBusy({ intent: 'trocar-senha' })
   return (
     <Card id="senha">
       <CardHead title="Trocar a senha" />
@@ -33,7 +30,7 @@ export function PasswordCard({ username, refusal }: { username: string; refusal:
             refusal={own}
           />
           <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={own} />
-          <Button busy={busy}>Trocar senha</Button>
+          <SubmitButton of={{ intent: 'trocar-senha' }}>Trocar senha</SubmitButton>
         </Stack>
       </PostForm>
     </Card>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Form, type FormProps } from 'react-router'
+import { type Fields, useBusy } from '#lib/forms/use-busy.ts'
+import { Button, type ButtonProps } from '#ui/base/button.tsx'
 
 /**
  * Moves the focus to the first field with an error after a refused form, before the page is painted, so that no keystroke lands
@@ -20,4 +22,9 @@ export function useFocusError(refusal: unknown) {
 /** A form of this page, with that focus. */
 export const PostForm = ({ refusal, ...props }: FormProps & { refusal: unknown }) => (
   <Form method="post" noValidate {...props} ref={useFocusError(refusal)} />
+)
+
+/** The button that sends a form of this page, busy until its outcome; `of` as for `useBusy`. */
+export const SubmitButton = ({ of, ...props }: ButtonProps & { of?: Fields }) => (
+  <Button {...props} busy={useBusy(of)} />
 )

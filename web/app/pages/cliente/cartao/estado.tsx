@@ -5,9 +5,9 @@ import { cobrancaAberta } from '@alento/contract/cartao/meu-cartao.can.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -124,7 +124,6 @@ function Owing({ page, contrato }: Props) {
 }
 
 function OneForm({ page, contrato, intent }: Props & { intent: 'continuar' | 'pix' }) {
-  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -132,13 +131,11 @@ function OneForm({ page, contrato, intent }: Props & { intent: 'continuar' | 'pi
       <input type="hidden" name="plano" value={contrato.plano._id} />
       <input type="hidden" name="chave" value={page.chave} />
       {intent === 'pix' ? (
-        <Button size="large" wide icon={IconQrcode} busy={busy}>
+        <SubmitButton size="large" wide icon={IconQrcode}>
           Pagar com Pix agora
-        </Button>
+        </SubmitButton>
       ) : (
-        <Button wide busy={busy}>
-          Continuar com o cartão
-        </Button>
+        <SubmitButton wide>Continuar com o cartão</SubmitButton>
       )}
     </Form>
   )

@@ -1,15 +1,14 @@
 import IconUserPlus from 'icon:user-plus'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { AceiteContrato } from '#parts/compra/aceite-contrato.tsx'
 import { ContratoTexto } from '#parts/compra/contrato-texto.tsx'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -31,7 +30,6 @@ export function LinkSteps({ link, refusal }: { link: Exclude<LinkPage, Of<'pagar
 
 /** Asks the person who has the link for the CPF; until then the page shows a first name and the plan. */
 function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Refusal }) {
-  const busy = useBusy()
   const { nome, cpf, plano, valor, recorrencia } = visto
   return (
     <Page>
@@ -48,9 +46,9 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
             </Stack>
             <FormRefused problema={refusal?.problema} />
             <CpfField refusal={refusal} hint={`O CPF do titular, ${cpf}`} />
-            <Button size="large" wide busy={busy}>
+            <SubmitButton size="large" wide>
               Continuar
-            </Button>
+            </SubmitButton>
             <CentralHint>Não é o seu CPF, ou você não pediu este cartão? Ligue para</CentralHint>
           </Stack>
         </PostForm>
@@ -62,7 +60,6 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
 /** The whole contract, its people and prices, and its acceptance. */
 function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) {
   const { contrato, pagar, forma } = page
-  const busy = useBusy()
   return (
     <Page>
       <Stack gap={8}>
@@ -80,9 +77,9 @@ function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) 
                 <input type="hidden" name="intent" value="aceitar" />
                 <FormRefused problema={refusal?.problema} />
                 <AceiteContrato texto={texto} refusal={refusal} />
-                <Button size="large" wide busy={busy}>
+                <SubmitButton size="large" wide>
                   Ir para Pagamento
-                </Button>
+                </SubmitButton>
                 <CentralHint>Algum dado está errado? Antes de aceitar, ligue para</CentralHint>
               </Stack>
             </PostForm>

@@ -3,8 +3,8 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button, LinkButton } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
+import { LinkButton } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,7 +23,6 @@ export function Coupon({
   result: ActionResult
 }) {
   const refusal = refusalOfIntent(result, 'cupom') ?? refusalOfIntent(result, 'semCupom')
-  const applying = useBusy({ intent: 'cupom' })
   const removing = useBusy({ intent: 'semCupom' })
   const { cupom } = pedido
   const error = fieldError(refusal?.problema, 'cupom') ?? refusal?.problema.detail
@@ -39,9 +38,9 @@ export function Coupon({
           defaultValue={refusal?.typed['cupom'] ?? cupom?.name}
           required
         />
-        <Button variant="outline" name="intent" value="cupom" busy={applying}>
+        <SubmitButton variant="outline" name="intent" value="cupom" of={{ intent: 'cupom' }}>
           Aplicar
-        </Button>
+        </SubmitButton>
       </Field>
       {cupom && <Applied desconto={desconto} told={!error} busy={removing} />}
     </PostForm>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { dadosHome } from './sections.ts'
 
 /** A page of 'Meus Dados' with a form: title, fields, 'Cancelar' and 'Salvar'. */
@@ -24,7 +23,6 @@ export function DadosForm({
   refusal: FormRefusal | undefined
   children: ReactNode
 }) {
-  const busy = useBusy()
   return (
     <Stack gap={24}>
       <AreaHead title={title}>{lead && <p className="lead">{lead}</p>}</AreaHead>
@@ -38,7 +36,7 @@ export function DadosForm({
               <ButtonLink variant="outline" href={dadosHome}>
                 Cancelar
               </ButtonLink>
-              <Button busy={busy}>Salvar</Button>
+              <SubmitButton>Salvar</SubmitButton>
             </Buttons>
           </Stack>
         </PostForm>

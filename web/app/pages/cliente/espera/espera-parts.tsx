@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Espera } from '@alento/contract/agenda/espera.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatDiaLongo, formatDiaSemana, midSentence } from '#lib/texto/format.ts'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,7 +13,6 @@ import { Select } from '#ui/forms/select.tsx'
 type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; volta: string }
 
 export function JoinForm({ dias, chosen, volta }: JoinFormProps) {
-  const busy = useBusy()
   if (dias.length === 0)
     return (
       <Notice title="Nenhum dia cheio para escolher">
@@ -35,7 +34,7 @@ export function JoinForm({ dias, chosen, volta }: JoinFormProps) {
             </Select>
           </Field>
           <Buttons>
-            <Button busy={busy}>Entrar na lista de espera</Button>
+            <SubmitButton>Entrar na lista de espera</SubmitButton>
             <ButtonLink variant="quiet" href={volta}>
               Voltar aos horários livres
             </ButtonLink>

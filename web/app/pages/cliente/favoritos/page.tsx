@@ -2,11 +2,11 @@ import IconBell from 'icon:bell'
 import IconBellOff from 'icon:bell-off'
 import { Form } from 'react-router'
 import type { FavoritoCard } from './favorito-card.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -116,27 +116,25 @@ function Kept({ card }: { card: FavoritoCard }) {
 
 /** Whether a lower price of this favourite is announced. */
 function PriceAlert({ card }: { card: FavoritoCard }) {
-  const busy = useBusy({ favorito: card.id })
   const label = card.avisar ? 'Parar aviso' : 'Avisar se o preço baixar'
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="favorito" value={card.id} />
       {!card.avisar && <input type="hidden" name="avisar" value="1" />}
-      <Button
+      <SubmitButton
         variant="quiet"
         wide
         icon={card.avisar ? IconBellOff : IconBell}
-        busy={busy}
+        of={{ favorito: card.id }}
         aria-label={`${label}: ${card.titulo}`}
       >
         {label}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }
 
 function Alerts({ alertas }: { alertas: { email: boolean; sms: boolean; celular: boolean } }) {
-  const busy = useBusy()
   return (
     <Card as="section">
       <Form method="post">
@@ -160,9 +158,7 @@ function Alerts({ alertas }: { alertas: { email: boolean; sms: boolean; celular:
             </Checkbox>
           </div>
           <Buttons>
-            <Button variant="outline" busy={busy}>
-              Salvar
-            </Button>
+            <SubmitButton variant="outline">Salvar</SubmitButton>
           </Buttons>
         </Stack>
       </Form>

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { useRoot } from '#root.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -62,7 +62,6 @@ export function SentPhoto({
   removed,
   problema,
 }: Pick<Props, 'juntos'> & { removed: boolean; problema: Problema | undefined }) {
-  const removing = useBusy({ intent: 'semFoto' })
   const [{ requisicao }] = juntos
   if (!requisicao) return <div aria-live="polite">{removed && <Gone />}</div>
   return (
@@ -77,9 +76,9 @@ export function SentPhoto({
         <Row gap={8} className={css.buttons}>
           <RequisicaoLink href={`/api/requisicoes/${requisicao}/imagem`} />
           <input type="hidden" name="requisicao" value={requisicao} />
-          <Button variant="quiet" name="intent" value="semFoto" busy={removing}>
+          <SubmitButton variant="quiet" name="intent" value="semFoto" of={{ intent: 'semFoto' }}>
             Não enviar
-          </Button>
+          </SubmitButton>
         </Row>
       </Form>
     </Notice>

@@ -1,8 +1,7 @@
 import IconBell from 'icon:bell'
 import { Form } from 'react-router'
 import type { Esperando as Espera } from '@alento/contract/cliente/area-cliente.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, DividedList } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -36,7 +35,6 @@ export function Esperando({ list, total }: { list: readonly Espera[]; total: num
 
 function Waiting({ espera }: { espera: Espera }) {
   const { oQue, como, sair, campo } = esperandoTexto(espera)
-  const busy = useBusy({ [campo]: espera._id })
   return (
     <li className={css.waiting}>
       <Icon of={IconBell} className={css.bell} />
@@ -46,9 +44,9 @@ function Waiting({ espera }: { espera: Espera }) {
       </span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name={campo} value={espera._id} />
-        <Button variant="quiet" busy={busy} aria-label={`${sair}: ${oQue}`}>
+        <SubmitButton variant="quiet" of={{ [campo]: espera._id }} aria-label={`${sair}: ${oQue}`}>
           {sair}
-        </Button>
+        </SubmitButton>
       </Form>
     </li>
   )

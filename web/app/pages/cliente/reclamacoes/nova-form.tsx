@@ -1,11 +1,9 @@
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
 import { diasParaResponder } from '@alento/contract/cliente/reclamacao.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { mostTexto, motivos } from '#parts/reclamacao/textos.ts'
-import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
@@ -15,7 +13,6 @@ import { CountedTextarea } from '#ui/forms/textarea.tsx'
 type Props = { pedido: Pedido; chave: string; refusal: FormRefusal | undefined }
 
 export function NovaForm({ pedido, chave, refusal }: Props) {
-  const busy = useBusy({ reclamacao: null })
   const { problema, typed = {} } = refusal ?? {}
   return (
     <Card aria-labelledby="nova">
@@ -54,7 +51,7 @@ export function NovaForm({ pedido, chave, refusal }: Props) {
               />
             </Field>
             <div>
-              <Button busy={busy}>Enviar reclamação</Button>
+              <SubmitButton of={{ reclamacao: null }}>Enviar reclamação</SubmitButton>
             </div>
           </Stack>
         </PostForm>

@@ -3,12 +3,10 @@ import type { Reclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import { doesReopen } from '@alento/contract/cliente/reclamacao.can.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Conversa } from '#parts/reclamacao/conversa.tsx'
 import { mostTexto, nomeDoEstado, nomeDoMotivo } from '#parts/reclamacao/textos.ts'
-import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -19,7 +17,6 @@ type Props = { reclamacao: Reclamacao; chave: string; refusal: FormRefusal | und
 
 function Responder({ reclamacao: { _id, estado }, chave, refusal }: Props) {
   const own = refusal?.typed['reclamacao'] === _id ? refusal : undefined
-  const busy = useBusy({ reclamacao: _id })
   return (
     <PostForm refusal={own}>
       <input type="hidden" name="reclamacao" value={_id} />
@@ -39,9 +36,9 @@ function Responder({ reclamacao: { _id, estado }, chave, refusal }: Props) {
           />
         </Field>
         <div>
-          <Button variant="outline" busy={busy}>
+          <SubmitButton variant="outline" of={{ reclamacao: _id }}>
             Enviar
-          </Button>
+          </SubmitButton>
         </div>
       </Stack>
     </PostForm>

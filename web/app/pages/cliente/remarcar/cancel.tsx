@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Remarcar } from './load.ts'
@@ -18,7 +18,6 @@ const whatHappens = ({ devolve, pedido }: Remarcar): string => {
 /** Cancels the appointment. The confirmation is a page of its own, so that it works without scripts. */
 export function CancelTime({ data }: { data: Remarcar }) {
   const { pedido, cancelar } = data
-  const busy = useBusy()
   const here = `/remarcar?id=${pedido._id}`
   return (
     <Card id="cancelar">
@@ -29,13 +28,13 @@ export function CancelTime({ data }: { data: Remarcar }) {
           <Form method="post" action={`${here}&cancelar=1`}>
             <VistoFields pedido={pedido} />
             <Buttons>
-              <Button variant="stop" name="acao" value="cancelar" busy={busy}>
+              <SubmitButton variant="stop" name="acao" value="cancelar">
                 Cancelar horário
-              </Button>
+              </SubmitButton>
               {data.devolve && (
-                <Button variant="outline" name="acao" value="soltar" busy={busy}>
+                <SubmitButton variant="outline" name="acao" value="soltar">
                   Deixar sem horário
-                </Button>
+                </SubmitButton>
               )}
               <ButtonLink variant="outline" href={here}>
                 Manter o horário

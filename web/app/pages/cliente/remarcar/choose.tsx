@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -72,7 +72,6 @@ function Times({
   horarios,
   horario,
 }: Pick<Remarcar, 'pedido' | 'dia' | 'horarios' | 'horario'>) {
-  const busy = useBusy()
   return (
     <Form method="post">
       <VistoFields pedido={pedido} />
@@ -92,7 +91,7 @@ function Times({
         )}
         {dia && (
           <Buttons>
-            <Button busy={busy}>Remarcar</Button>
+            <SubmitButton>Remarcar</SubmitButton>
           </Buttons>
         )}
       </Stack>

@@ -2,12 +2,11 @@ import IconMail from 'icon:mail'
 import IconMessage from 'icon:message'
 import { Form } from 'react-router'
 import { resendVoucher } from '@alento/contract/pedido/voucher.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { type Args, call } from '#lib/api/api.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { useRoot } from '#root.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 
 /**
  * Sends the voucher again and shows the result on the same page; `chave` makes a double click one message. Only the sentence about
@@ -23,16 +22,15 @@ export async function actOnResend({ context, request }: Args) {
 }
 
 export function ResendForm({ chave }: { chave: string }) {
-  const busy = useBusy()
   // An account of a purchase has no e-mail.
   const email = useRoot()?.usuario?.email
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />
       <input type="hidden" name="canal" value={email ? 'email' : 'celular'} />
-      <Button variant="outline" icon={email ? IconMail : IconMessage} busy={busy} wide>
+      <SubmitButton variant="outline" icon={email ? IconMail : IconMessage} wide>
         {email ? 'Reenviar por e-mail' : 'Reenviar por SMS'}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -38,7 +37,6 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(form, { refused: actionData })
   const shown = refusal && withoutHiddenErrors(refusal.problema, typed)
-  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
       <FormErrors of="unidade" form={form} problema={shown} labelOf={labelOf}>
@@ -61,12 +59,7 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
           <AddressCard typed={typed} refusal={refusal} />
           <ContactCard typed={typed} refusal={refusal} />
           <AccessCard typed={typed} refusal={refusal} />
-          <Send
-            refusal={refusal}
-            again={actionData !== undefined}
-            agreedBefore={typed['aceite'] === 'on'}
-            busy={busy}
-          />
+          <Send refusal={refusal} again={actionData !== undefined} agreedBefore={typed['aceite'] === 'on'} />
         </Stack>
       </FormErrors>
     </Form>
@@ -83,10 +76,10 @@ const MissingCode = () => (
 const termos = '/api/redes/termos.pdf'
 
 /** `again`: without scripts the page came back, without the password. */
-type SendProps = { refusal: FormRefusal | undefined; again: boolean; agreedBefore: boolean; busy: boolean }
+type SendProps = { refusal: FormRefusal | undefined; again: boolean; agreedBefore: boolean }
 
 /** With scripts the button is disabled until the terms are accepted; without them the API refuses. */
-function Send({ refusal, again, agreedBefore, busy }: SendProps) {
+function Send({ refusal, again, agreedBefore }: SendProps) {
   const box = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
   const hydrated = useHydrated()
@@ -106,9 +99,9 @@ function Send({ refusal, again, agreedBefore, busy }: SendProps) {
         Li e concordo com os <NewTabLink href={termos}>Termos de credenciamento (PDF)</NewTabLink>
       </Checkbox>
       {again && !hydrated && <Notice tone="wait">Por segurança, digite a senha de novo.</Notice>}
-      <Button wide size="large" busy={busy} disabled={locked} aria-describedby={locked ? why : undefined}>
+      <SubmitButton wide size="large" disabled={locked} aria-describedby={locked ? why : undefined}>
         Fazer Cadastro
-      </Button>
+      </SubmitButton>
       {locked && (
         <p id={why} className="small muted">
           Para enviar, marque que leu e concorda com os termos.

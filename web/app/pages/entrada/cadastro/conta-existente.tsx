@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './cadastro.module.css'
@@ -36,7 +36,6 @@ type TakeProps = {
 }
 
 export function TakeCard({ de, caminhos, label, refusal }: TakeProps) {
-  const busy = useBusy()
   const code = refusal?.problema.code
   const notNow = (
     <ButtonLink variant="outline" href={de || '/admincliente'}>
@@ -57,7 +56,7 @@ export function TakeCard({ de, caminhos, label, refusal }: TakeProps) {
       ) : (
         <Form method="post" className={css.buttons}>
           {notNow}
-          <Button busy={busy}>{label}</Button>
+          <SubmitButton>{label}</SubmitButton>
         </Form>
       )}
     </>

@@ -6,7 +6,8 @@ import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './cadastro.module.css'
 import { type Caminhos, semCartao } from './caminhos.ts'
@@ -16,13 +17,12 @@ type Props = {
   refusal: FormRefusal | undefined
   de: string
   caminhos: Caminhos
-  busy: boolean
   /** The values typed before, where they were stored. */
   before?: Record<string, string>
 }
 
 /** CPF, birth date, card number and mobile of a card's holder, as the contract has them (U1). */
-export function ProvaFields({ refusal, de, caminhos, busy, before = {} }: Props) {
+export function ProvaFields({ refusal, de, caminhos, before = {} }: Props) {
   const numeric = { refusal, inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <>
@@ -53,7 +53,7 @@ export function ProvaFields({ refusal, de, caminhos, busy, before = {} }: Props)
         <ButtonLink variant="outline" href={withDe(caminhos.pergunta, de)}>
           Voltar
         </ButtonLink>
-        <Button busy={busy}>Continuar</Button>
+        <SubmitButton>Continuar</SubmitButton>
       </div>
       <p>
         Está sem o cartão? <Anchor href={semCartao(de)}>Cadastre-se sem ele</Anchor>

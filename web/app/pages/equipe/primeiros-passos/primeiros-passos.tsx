@@ -3,11 +3,11 @@ import IconCircleCheck from 'icon:circle-check'
 import IconCircleDashed from 'icon:circle-dashed'
 import { Form } from 'react-router'
 import type { ItemRevisao, Revisao } from '@alento/contract/unidade/revisao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { ondeCompletar } from '#lib/unidade/onde-completar.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { Said } from '#parts/unidade/revisao.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -124,7 +124,6 @@ const sentBack = ({ naFilaDesde, historico }: Revisao): string | null =>
 
 /** Shown for a complete registration: the unit waits for its review, or sends itself again. */
 function Complete({ revisao }: { revisao: Revisao }) {
-  const busy = useBusy()
   if (revisao.naFilaDesde !== null)
     return (
       <Notice tone="ok" title="Está tudo pronto do seu lado">
@@ -140,7 +139,7 @@ function Complete({ revisao }: { revisao: Revisao }) {
         {why && <Said>{why}</Said>}
         <Form method="post" action="/admin/situacao">
           <input type="hidden" name={unidadeField} value={revisao._id} />
-          <Button busy={busy}>Enviar para avaliação</Button>
+          <SubmitButton>Enviar para avaliação</SubmitButton>
         </Form>
       </Stack>
     </Card>

@@ -4,11 +4,11 @@ import IconAlertTriangle from 'icon:alert-triangle'
 import IconRefresh from 'icon:refresh'
 import { Form } from 'react-router'
 import type { Execucao } from '@alento/contract/pagamento/conciliacao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 
@@ -49,7 +49,6 @@ const factsOfExecucao = (run: Execucao) => [
 
 /** The last run with its counts, and the button to start another one, which is hidden while one is in progress. */
 export function LastRun({ run, chave }: { run: Execucao | undefined; chave: string }) {
-  const busy = useBusy({ acao: 'conferir' })
   const running = run !== undefined && run.terminadaEm === null
   return (
     <Card>
@@ -71,9 +70,9 @@ export function LastRun({ run, chave }: { run: Execucao | undefined; chave: stri
       ) : (
         <Form method="post">
           <input type="hidden" name="chave" value={chave} />
-          <Button name="acao" value="conferir" icon={IconRefresh} busy={busy}>
+          <SubmitButton name="acao" value="conferir" icon={IconRefresh} of={{ acao: 'conferir' }}>
             Conferir agora
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </Card>

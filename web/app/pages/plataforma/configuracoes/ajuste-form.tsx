@@ -2,12 +2,11 @@ import { Form } from 'react-router'
 import type { Ajuste } from '@alento/contract/plataforma/ajuste.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { ChangedNotice } from '#pages/plataforma/changed-notice.tsx'
 import { RecordForm } from '#pages/plataforma/record-form.tsx'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
@@ -43,7 +42,6 @@ export function AjusteForm({ ajuste, refusal }: Props) {
 
 /** Returns the setting to the server's value. The form is one of its own, so that Enter in the field saves. */
 function Back({ ajuste: { chave, semSite }, versao }: { ajuste: Ajuste; versao: string }) {
-  const busy = useBusy()
   return (
     <Form method="post" action={editPath(chave)}>
       <input type="hidden" name="chave" value={chave} />
@@ -52,9 +50,9 @@ function Back({ ajuste: { chave, semSite }, versao }: { ajuste: Ajuste; versao: 
         <p className="small muted">
           Sem o que foi definido aqui, vale o do servidor: <b>{showValor(chave, semSite)}</b>.
         </p>
-        <Button variant="outline" name="acao" value="devolver" busy={busy}>
+        <SubmitButton variant="outline" name="acao" value="devolver">
           Voltar ao do servidor
-        </Button>
+        </SubmitButton>
       </Stack>
     </Form>
   )

@@ -2,12 +2,11 @@ import { Form } from 'react-router'
 import { type Contato, maxNota } from '@alento/contract/plataforma/contato.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -88,7 +87,6 @@ function Nota({ open, contato: { nota }, refusal }: Props & { open: boolean }) {
 
 function Answer({ contato, refusal }: Props) {
   const { _id, empresa, status } = contato
-  const busy = useBusy()
   // A typed note stays, also when the message was answered meanwhile.
   const open = status === 'NOVO' || refusal?.typed['status'] === 'RESPONDIDO'
   return (
@@ -100,13 +98,12 @@ function Answer({ contato, refusal }: Props) {
         {refusal?.agora ? <Changed now={refusal.agora} /> : <ProblemNotice problema={refusal?.problema} />}
         <Nota open={open} contato={contato} refusal={refusal} />
         <Buttons>
-          <Button
+          <SubmitButton
             {...(!open && { variant: 'outline' as const })}
-            busy={busy}
             aria-label={`${open ? 'Marcar como respondida' : 'Marcar como nova'}: ${empresa}`}
           >
             {open ? 'Marcar como respondida' : 'Marcar como nova'}
-          </Button>
+          </SubmitButton>
         </Buttons>
       </Stack>
     </Form>

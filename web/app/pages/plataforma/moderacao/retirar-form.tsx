@@ -1,10 +1,10 @@
 import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import { codigosRegra, paginaRegras, regrasAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -18,7 +18,6 @@ type Props = { review: Moderacao; action: string; back: string; refusal: FormRef
 
 /** Takes a review off by one of the published rules, with the reason that its writer gets. */
 export function RetirarForm({ review: d, action, back, refusal }: Props) {
-  const busy = useBusy()
   const problema = refusal?.problema
   return (
     <EditForm refusal={refusal} action={action}>
@@ -56,9 +55,9 @@ export function RetirarForm({ review: d, action, back, refusal }: Props) {
           <ButtonLink variant="outline" href={back}>
             Cancelar
           </ButtonLink>
-          <Button variant="stop" name="decisao" value="RETIRAR" busy={busy}>
+          <SubmitButton variant="stop" name="decisao" value="RETIRAR">
             Retirar do site
-          </Button>
+          </SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

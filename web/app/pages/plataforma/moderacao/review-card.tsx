@@ -6,10 +6,10 @@ import { Form, useLocation } from 'react-router'
 import type { Moderacao } from '@alento/contract/plataforma/moderacao.ts'
 import { regrasAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { waitText } from '#lib/tempo/espera.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -99,7 +99,6 @@ function choicesOf({ situacao, exibeSite, descricao }: Moderacao): Choice[] {
 
 function Decisions({ review: d }: { review: Moderacao }) {
   const { search } = useLocation()
-  const busy = useBusy({ avaliacao: d._id })
   const here = listPath + withChoices(search, { retirar: null })
   const named = <span className="sr">: {`${d.cliente.name}, ${d.rede.nomeRede}`}</span>
   return (
@@ -109,17 +108,17 @@ function Decisions({ review: d }: { review: Moderacao }) {
           <input type="hidden" name="avaliacao" value={d._id} />
           <input type="hidden" name="versao" value={d.versao} />
           {choicesOf(d).map(({ decisao, label }) => (
-            <Button
+            <SubmitButton
               key={decisao}
               size="small"
               variant={decisao === 'MANTER' ? 'primary' : 'outline'}
               name="decisao"
               value={decisao}
-              busy={busy}
+              of={{ avaliacao: d._id }}
             >
               {label}
               {named}
-            </Button>
+            </SubmitButton>
           ))}
         </Row>
       </Form>

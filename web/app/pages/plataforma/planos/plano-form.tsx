@@ -1,9 +1,9 @@
 import { seenVersao } from '#lib/forms/seen-versao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { ChangedFields } from '#pages/plataforma/changed-notice.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import type { PlanoFormProps } from './form-props.ts'
 import { PlanoFields } from './plano-fields.tsx'
@@ -18,7 +18,6 @@ import { TextList } from './text-list.tsx'
 export function PlanoForm(props: PlanoFormProps) {
   const { action, editado, refusal } = props
   const problema = refusal?.problema
-  const busy = useBusy()
   const lines = (list: ListName): string[] =>
     (refusal && textsOf(refusal.typed, list)) ?? editado?.[list] ?? (list === 'beneficios' ? [''] : [])
   return (
@@ -64,7 +63,7 @@ export function PlanoForm(props: PlanoFormProps) {
           <ButtonLink variant="outline" href={listPath}>
             Cancelar
           </ButtonLink>
-          <Button busy={busy}>Salvar</Button>
+          <SubmitButton>Salvar</SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

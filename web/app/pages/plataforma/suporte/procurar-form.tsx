@@ -1,7 +1,6 @@
 import IconSearch from 'icon:search'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -16,7 +15,6 @@ export function ProcurarForm({
   action = '/admin/suporte',
   label = 'Procurar pessoa',
 }: Props) {
-  const busy = useBusy({ devolucao: null, acao: null })
   return (
     <Card as="search">
       <Form method="post" action={action} noValidate>
@@ -35,9 +33,9 @@ export function ProcurarForm({
             defaultValue={procurado}
             required
           />
-          <Button icon={IconSearch} busy={busy}>
+          <SubmitButton icon={IconSearch} of={{ devolucao: null, acao: null }}>
             Procurar
-          </Button>
+          </SubmitButton>
         </Field>
       </Form>
     </Card>

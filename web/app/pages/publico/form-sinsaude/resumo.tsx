@@ -4,7 +4,7 @@ import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { useMarca } from '#lib/marca.ts'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stack, WithIcon } from '#ui/base/layout.tsx'
@@ -22,7 +22,6 @@ type Props = {
   /** The last step: here the contract is accepted. */
   ultimo: boolean
   refusal: FormRefusal | undefined
-  busy: boolean
 }
 
 const cada = ({ tipoRecorrencia }: Plano): string => (tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês')
@@ -129,14 +128,14 @@ function Condicoes({ linhas }: { linhas: readonly string[] }) {
   )
 }
 
-function Aceite({ texto, refusal, busy }: Props) {
+function Aceite({ texto, refusal }: Props) {
   return (
     <>
       <hr className={css.rule} />
       <AceiteContrato texto={texto} refusal={refusal} />
-      <Button size="large" wide busy={busy} name="intent" value="comprar">
+      <SubmitButton size="large" wide name="intent" value="comprar">
         Ir para Pagamento
-      </Button>
+      </SubmitButton>
     </>
   )
 }

@@ -4,11 +4,11 @@ import IconCircleCheck from 'icon:circle-check'
 import IconPhone from 'icon:phone'
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { FormErrors } from '#parts/forms/form-errors.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -33,7 +33,6 @@ export function Wizard(props: Data) {
   const refusal = props.refusal ?? undefined
   const form = useRef<HTMLFormElement>(null)
   const agora = useRascunho(form)
-  const busy = useBusy()
   const ultimo = passo === titulos.length
   const textos = refusal ? { ...props.textos, ...refusal.typed } : props.textos
   return (
@@ -67,7 +66,7 @@ export function Wizard(props: Data) {
                     </p>
                   )}
                   <Fields {...props} textos={textos} refusal={refusal} />
-                  <Foot {...props} ultimo={ultimo} busy={busy} agora={agora} />
+                  <Foot {...props} ultimo={ultimo} agora={agora} />
                 </Stack>
               </Card>
               {ultimo && <ContratoTexto texto={props.texto} />}
@@ -81,7 +80,7 @@ export function Wizard(props: Data) {
                 </WithIcon>
               </p>
             </Stack>
-            <Resumo {...props} textos={textos} ultimo={ultimo} refusal={refusal} busy={busy} />
+            <Resumo {...props} textos={textos} ultimo={ultimo} refusal={refusal} />
           </Split>
         </Stack>
       </FormErrors>
@@ -140,15 +139,14 @@ function Foot({
   guardado,
   agora,
   ultimo,
-  busy,
-}: Data & { ultimo: boolean; busy: boolean; agora: string | undefined }) {
+}: Data & { ultimo: boolean; agora: string | undefined }) {
   const hora = agora ?? guardado
   return (
     <Stack gap={16}>
       {!ultimo && (
-        <Button busy={busy} name="intent" value="continuar">
+        <SubmitButton name="intent" value="continuar">
           Continuar
-        </Button>
+        </SubmitButton>
       )}
       <Row between>
         {passo > 1 ? (

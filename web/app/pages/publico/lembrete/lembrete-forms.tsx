@@ -1,18 +1,17 @@
 import { Form } from 'react-router'
 import type { Lembrete } from '@alento/contract/agenda/lembrete.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
 /** 'I will come' and 'I cannot come': only a click does either. */
 export function LembreteForms({ lembrete, cancelar }: { lembrete: Lembrete; cancelar: boolean }) {
-  const busy = useBusy()
-  if (cancelar && lembrete.cancelarAte) return <AskCancel lembrete={lembrete} busy={busy} />
+  if (cancelar && lembrete.cancelarAte) return <AskCancel lembrete={lembrete} />
   return (
     <>
       {lembrete.confirmado ? (
@@ -22,9 +21,9 @@ export function LembreteForms({ lembrete, cancelar }: { lembrete: Lembrete; canc
       ) : (
         <Form method="post">
           <Buttons>
-            <Button name="acao" value="confirmar" busy={busy}>
+            <SubmitButton name="acao" value="confirmar">
               Confirmar presença
-            </Button>
+            </SubmitButton>
           </Buttons>
         </Form>
       )}
@@ -61,7 +60,7 @@ function CannotGo({ lembrete: { cancelarAte, fuso, unidade } }: { lembrete: Lemb
   )
 }
 
-function AskCancel({ lembrete, busy }: { lembrete: Lembrete; busy: boolean }) {
+function AskCancel({ lembrete }: { lembrete: Lembrete }) {
   return (
     <Card>
       <Stack gap={16}>
@@ -73,9 +72,9 @@ function AskCancel({ lembrete, busy }: { lembrete: Lembrete; busy: boolean }) {
         </p>
         <Form method="post">
           <Buttons>
-            <Button variant="stop" name="acao" value="cancelar" busy={busy}>
+            <SubmitButton variant="stop" name="acao" value="cancelar">
               Cancelar horário
-            </Button>
+            </SubmitButton>
             <ButtonLink variant="outline" href="?">
               Manter o horário
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Oferta } from '@alento/contract/agenda/espera.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
@@ -11,7 +11,6 @@ import { Money } from '#ui/data/money.tsx'
 
 /** Accepts the time, or declines it so that it goes to the next person. */
 export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string | null }) {
-  const busy = useBusy()
   const { consulta, remarca } = oferta
   return (
     <>
@@ -20,9 +19,9 @@ export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string |
           {consulta && <PayChoice consulta={consulta} pagar={pagar} />}
           {remarca && <p>O horário que você tem hoje fica livre para outra pessoa.</p>}
           <Buttons>
-            <Button name="acao" value={remarca ? 'trocar' : 'aceitar'} busy={busy}>
+            <SubmitButton name="acao" value={remarca ? 'trocar' : 'aceitar'}>
               {remarca ? 'Trocar para este horário' : 'Ficar com este horário'}
-            </Button>
+            </SubmitButton>
           </Buttons>
         </Stack>
       </Form>

@@ -1,9 +1,8 @@
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -27,7 +26,6 @@ const tipos = [
  * weekdays. When closed, the style sheet hides the hours.
  */
 export function PeriodForm({ p, chave, refusal }: Props) {
-  const busy = useBusy()
   const tipo = tipos.find((t) => t.value === refusal?.typed.tipo)?.value ?? 'FECHADO'
   return (
     <Card>
@@ -44,7 +42,7 @@ export function PeriodForm({ p, chave, refusal }: Props) {
           <PeriodFields refusal={refusal} />
           <OnlyDays refusal={refusal} />
           <Buttons>
-            <Button busy={busy}>Salvar</Button>
+            <SubmitButton>Salvar</SubmitButton>
           </Buttons>
         </Stack>
       </EditForm>

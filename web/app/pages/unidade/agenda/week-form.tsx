@@ -2,11 +2,11 @@ import type { Agenda } from '@alento/contract/agenda/agenda.ts'
 import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import type { z } from 'zod'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -31,7 +31,6 @@ type Props = {
 
 /** A weekday with its morning and afternoon, and other days that get the same. */
 export function WeekForm({ p, semana, abertos, dia, chave, refusal }: Props) {
-  const busy = useBusy()
   const proposal = dia ? null : proposeDay(semana, abertos)
   return (
     <Card>
@@ -51,7 +50,7 @@ export function WeekForm({ p, semana, abertos, dia, chave, refusal }: Props) {
                 Cancelar
               </ButtonLink>
             )}
-            <Button busy={busy}>Salvar</Button>
+            <SubmitButton>Salvar</SubmitButton>
           </Buttons>
         </Stack>
       </EditForm>

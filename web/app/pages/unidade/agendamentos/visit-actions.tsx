@@ -1,9 +1,9 @@
 import { mayCancel, mayConfirm, mayMove } from '@alento/contract/agenda/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { endStepOf, type Look, otherStepsOf, type Passo, nextStepOf } from '#lib/visita/passo.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { CancelLink } from './cancelar/cancel-link.tsx'
 import { aboutHref, squeezeHref } from './links.ts'
@@ -129,7 +129,6 @@ const steps: Partial<Record<Passo, StepText>> = {
 type StepProps = BookedProps & { step: Passo; variant: 'primary' | 'outline' | 'quiet' }
 
 function Step({ a, here, step, variant }: StepProps) {
-  const busy = useBusy({ agendamento: a._id })
   const whom = nameOfLine(a)
   if (step === 'validar')
     return (
@@ -152,16 +151,16 @@ function Step({ a, here, step, variant }: StepProps) {
       {Object.entries(said.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button
+      <SubmitButton
         size="small"
         variant={variant}
         name="acao"
         value={said.acao}
-        busy={busy}
+        of={{ agendamento: a._id }}
         aria-label={said.label(whom)}
       >
         {said.text}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

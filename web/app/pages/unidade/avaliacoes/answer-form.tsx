@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Avaliacao } from '@alento/contract/cliente/resposta.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Row } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
@@ -45,7 +45,6 @@ export function Answer({ avaliacao: a, unit, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useUnsaved(form, { refused: refusal })
-  const busy = useBusy({ avaliacao: a._id })
   const area = () => form.current?.querySelector('textarea')
   const cancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const details = currentTarget.closest('details')
@@ -90,7 +89,7 @@ export function Answer({ avaliacao: a, unit, refusal }: Props) {
               Cancelar
             </Button>
           )}
-          <Button busy={busy}>Publicar</Button>
+          <SubmitButton of={{ avaliacao: a._id }}>Publicar</SubmitButton>
         </Buttons>
       </Form>
     </details>

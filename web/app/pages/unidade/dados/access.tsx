@@ -1,11 +1,9 @@
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,7 +21,6 @@ type Props = {
 
 /** The tab 'Acesso': the platform creates the main access; changing its password requires the logged-in user's own password. */
 export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
-  const busy = useBusy()
   const novo = username === null
   return (
     <Card>
@@ -55,7 +52,7 @@ export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
           />
           <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
           <Buttons>
-            <Button busy={busy}>{novo ? 'Dar acesso' : 'Trocar senha'}</Button>
+            <SubmitButton>{novo ? 'Dar acesso' : 'Trocar senha'}</SubmitButton>
           </Buttons>
         </Stack>
       </PostForm>

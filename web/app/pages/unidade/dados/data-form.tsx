@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { CadastroRede } from '@alento/contract/unidade/cadastro-rede.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
 import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
 import { editorForm } from '#lib/unidade/onde-completar.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useHashFocus } from '#parts/forms/use-hash-focus.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { AddressFields } from './address.tsx'
 import { BasicFields } from './basic.tsx'
@@ -50,7 +49,6 @@ export function DataForm({ aba, rede, dono, admin, again, ...catalogo }: DataPro
   const form = useRef<HTMLFormElement>(null)
   useHashFocus()
   const { changed, discard } = useUnsaved(form, { refused: again, already })
-  const busy = useBusy({ acao: null })
   const free = admin || rede.status === 'PRE_CADASTRO'
   const Fields = fieldsOf[aba]
   return (
@@ -69,7 +67,7 @@ export function DataForm({ aba, rede, dono, admin, again, ...catalogo }: DataPro
           <Fields rede={rede} refusal={refusal} shown={shown} free={free} {...catalogo} />
           <CountedBar changed={changed}>
             <DiscardLink href={tabPath(aba)} onDiscard={discard} />
-            <Button busy={busy}>Salvar alterações</Button>
+            <SubmitButton of={{ acao: null }}>Salvar alterações</SubmitButton>
           </CountedBar>
         </Stack>
       </FormErrors>

@@ -4,14 +4,13 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Beneficiario } from '@alento/contract/cartao/seguro.ts'
 import { maxBeneficiarios } from '@alento/contract/cartao/seguro.can.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { cardPath } from '#pages/cliente/cartao/mudar.ts'
 import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Row, Stack } from '#ui/base/layout.tsx'
@@ -24,7 +23,6 @@ type Refusal = (Omit<FormRefusal, 'problema'> & { problema: Problema | undefined
 
 export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refusal }) {
   const problema = refusal?.problema
-  const busy = useBusy()
   const rows = linhasToShow(page.beneficiarios, refusal?.typed)
   const refused = problema && refusal ? { problema, typed: refusal.typed } : undefined
   return (
@@ -52,7 +50,7 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
           <ButtonLink variant="outline" href={cardPath}>
             Cancelar
           </ButtonLink>
-          <Button busy={busy}>Salvar</Button>
+          <SubmitButton>Salvar</SubmitButton>
         </Buttons>
       </Stack>
     </PostForm>

@@ -3,12 +3,12 @@ import { addMonths, mayCancel, unusedMesesOf } from '@alento/contract/cartao/con
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -86,7 +86,6 @@ function Ask({
   error: string | undefined
   typed: string | undefined
 }) {
-  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="id" value={contrato._id} />
@@ -95,9 +94,7 @@ function Ask({
           <Textarea name="motivo" rows={2} maxLength={500} defaultValue={typed} />
         </Field>
         <Buttons>
-          <Button variant="stop" busy={busy}>
-            Cancelar o cartão
-          </Button>
+          <SubmitButton variant="stop">Cancelar o cartão</SubmitButton>
           <ButtonLink variant="outline" href="/admincliente/cartao">
             Manter o cartão
           </ButtonLink>

@@ -1,19 +1,17 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import IconPlus from 'icon:plus'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
-import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { NomeField } from '#parts/forms/nome-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 
 type Props = { page: { contrato: Contrato; dono: string }; refusal: FormRefusal | undefined }
 
@@ -41,7 +39,6 @@ export function Incluir({ page, refusal }: Props) {
 }
 
 function Fields({ page, refusal }: Props) {
-  const busy = useBusy()
   return (
     <Card>
       <PostForm refusal={refusal}>
@@ -57,9 +54,7 @@ function Fields({ page, refusal }: Props) {
             <CpfField refusal={refusal} />
           </Grid>
           <Buttons>
-            <Button icon={IconPlus} busy={busy}>
-              Incluir no cartão
-            </Button>
+            <SubmitButton icon={IconPlus}>Incluir no cartão</SubmitButton>
           </Buttons>
         </Stack>
       </PostForm>

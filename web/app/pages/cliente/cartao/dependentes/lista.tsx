@@ -3,13 +3,13 @@ import { Form } from 'react-router'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { dependentesPath } from '#pages/cliente/cartao/mudar.ts'
 import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { CountBadge } from '#ui/data/badge.tsx'
@@ -69,7 +69,6 @@ type Props = {
 
 /** The second question before a dependent is removed. */
 export function Pergunta({ page, quem, refusal }: Props) {
-  const busy = useBusy()
   return (
     <Card>
       <Stack gap={16}>
@@ -84,9 +83,7 @@ export function Pergunta({ page, quem, refusal }: Props) {
           <input type="hidden" name="intent" value="tirar" />
           <input type="hidden" name="dependente" value={quem._id} />
           <Buttons>
-            <Button variant="stop" busy={busy}>
-              Tirar do cartão
-            </Button>
+            <SubmitButton variant="stop">Tirar do cartão</SubmitButton>
             <ButtonLink variant="outline" href={dependentesPath}>
               Manter no cartão
             </ButtonLink>

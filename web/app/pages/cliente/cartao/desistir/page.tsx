@@ -3,12 +3,12 @@ import { mayWithdraw } from '@alento/contract/cartao/contrato.can.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -62,7 +62,6 @@ function Back({ contrato }: { contrato: Contrato }) {
 }
 
 function Ask({ contrato }: { contrato: Contrato }) {
-  const busy = useBusy()
   return (
     <>
       <Back contrato={contrato} />
@@ -74,9 +73,7 @@ function Ask({ contrato }: { contrato: Contrato }) {
             feitos continuam como estão. Não dá para voltar atrás.
           </p>
           <Buttons>
-            <Button variant="stop" busy={busy}>
-              Desistir da compra
-            </Button>
+            <SubmitButton variant="stop">Desistir da compra</SubmitButton>
             <ButtonLink variant="outline" href="/admincliente/cartao">
               Manter o cartão
             </ButtonLink>

@@ -6,7 +6,6 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { errosDoEndereco } from '#lib/compra/check-passo.ts'
 import { completeDados } from '#lib/compra/complete-dados.server.ts'
 import { dadosDoPasso } from '#lib/compra/compra-fields.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import {
   loadMudanca,
@@ -20,8 +19,7 @@ import { HiddenFields, SemMudanca } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -48,7 +46,6 @@ export async function action(args: Route.ActionArgs) {
 /** The address for the printed card, which a purchase without insurance does not ask (ADR 0228). */
 export default function EntregaDoCartao({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? page.kept ?? undefined
-  const busy = useBusy()
   const { contrato } = page
   return (
     <Stack gap={24}>
@@ -62,7 +59,7 @@ export default function EntregaDoCartao({ loaderData: page, actionData }: Route.
             <Stack gap={24}>
               <FormRefused problema={refusal?.problema} />
               <FaltaFields para="endereco" titular={contrato.titular} refusal={refusal} />
-              <Button busy={busy}>Enviar para este endereço</Button>
+              <SubmitButton>Enviar para este endereço</SubmitButton>
             </Stack>
           </PostForm>
         </Card>

@@ -14,9 +14,8 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { CardFoot } from '#parts/pagamento/card-foot.tsx'
 import { CardFields } from '#parts/pagamento/card-inputs.tsx'
 import { formaTabs } from '#pages/cliente/checkout-cartao/formas.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
-import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -67,14 +66,13 @@ function Way({ page, refusal, children }: FormProps & { children: ReactNode }) {
 }
 
 function Cartao(props: FormProps) {
-  const busy = useBusy()
   return (
     <Way {...props}>
       <CardFields refusal={props.refusal} />
       <p>O banco confere o cartão sem cobrar nada.</p>
-      <Button size="large" wide icon={IconLock} busy={busy}>
+      <SubmitButton size="large" wide icon={IconLock}>
         Usar este cartão
-      </Button>
+      </SubmitButton>
       <CardFoot />
     </Way>
   )
@@ -83,7 +81,6 @@ function Cartao(props: FormProps) {
 function Boleto(props: FormProps) {
   const { page, refusal } = props
   const { diaPagamento, proximaCobranca } = page.contrato
-  const busy = useBusy()
   return (
     <Way {...props}>
       <Field
@@ -102,23 +99,22 @@ function Boleto(props: FormProps) {
       </Field>
       <FaltaFields para="endereco" titular={page.contrato.titular} refusal={refusal} />
       <p>O boleto chega por e-mail e SMS, 5 dias antes de vencer.</p>
-      <Button size="large" wide icon={IconBarcode} busy={busy}>
+      <SubmitButton size="large" wide icon={IconBarcode}>
         Pagar por boleto
-      </Button>
+      </SubmitButton>
     </Way>
   )
 }
 
 function Pix(props: FormProps) {
-  const busy = useBusy()
   if (props.page.contrato.metodo === 'pix')
     return <Notice title="Você já paga por Pix">O aviso chega por e-mail e SMS, 5 dias antes.</Notice>
   return (
     <Way {...props}>
       <p>O Pix chega por e-mail e SMS, 5 dias antes. Você paga com o código no aplicativo do seu banco.</p>
-      <Button size="large" wide icon={IconQrcode} busy={busy}>
+      <SubmitButton size="large" wide icon={IconQrcode}>
         Pagar por Pix
-      </Button>
+      </SubmitButton>
     </Way>
   )
 }

@@ -2,15 +2,14 @@ import { Form } from 'react-router'
 import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/cartao/contrato.ts'
 import type { Plano } from '@alento/contract/cartao/plano.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { HiddenFields } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Bullets } from '#parts/moldura/bullets.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Lines } from '#ui/data/facts.tsx'
@@ -47,7 +46,6 @@ export function Confirmar({ page, escolha, refusal }: Props) {
 function Ficar({ page, refusal }: Omit<Props, 'escolha'>) {
   const { contrato } = page
   const { plano, valor, planoNovo } = contrato
-  const busy = useBusy()
   return (
     <Card>
       <Stack gap={16}>
@@ -61,7 +59,7 @@ function Ficar({ page, refusal }: Omit<Props, 'escolha'>) {
           <HiddenFields contrato={contrato} dono={page.dono} />
           <input type="hidden" name="plano" value={plano._id} />
           <Buttons>
-            <Button busy={busy}>Continuar no {plano.name}</Button>
+            <SubmitButton>Continuar no {plano.name}</SubmitButton>
             <ButtonLink variant="outline" href={planoPath}>
               Voltar
             </ButtonLink>
@@ -76,7 +74,6 @@ type MudarProps = { page: TrocaData; plano: Plano; troca: Troca; refusal: FormRe
 
 function Mudar({ page, plano, troca, refusal }: MudarProps) {
   const { contrato, dono, hoje } = page
-  const busy = useBusy()
   const pays = troca.diferenca > 0
   return (
     <PostForm refusal={refusal}>
@@ -102,7 +99,7 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
         {troca.saem > 0 && <QuemSai contrato={contrato} plano={plano} saem={troca.saem} refusal={refusal} />}
         {plano.seguro && <SeguroDoPlano plano={plano} titular={contrato.titular} refusal={refusal} />}
         <Buttons>
-          <Button busy={busy}>{pays ? `Ir pagar ${formatReais(troca.diferenca)}` : 'Trocar de plano'}</Button>
+          <SubmitButton>{pays ? `Ir pagar ${formatReais(troca.diferenca)}` : 'Trocar de plano'}</SubmitButton>
           <ButtonLink variant="outline" href={planoPath}>
             Voltar
           </ButtonLink>

@@ -15,7 +15,6 @@ import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { PasskeyButton } from '#parts/conta/passkey-button.tsx'
@@ -23,7 +22,8 @@ import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { loadDados, loadOwner } from '#pages/cliente/conta/save-dados.server.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -158,7 +158,6 @@ const To = ({ canal, para }: { canal: Canal; para: string }) =>
 type SendProps = Route.ComponentProps['loaderData'] & { refusal: FormRefusal | undefined }
 
 function Send({ de, canal, dono, para, chaves, refusal }: SendProps) {
-  const busy = useBusy()
   return (
     <Stack gap={24}>
       <AreaHead title={title(canal, de)}>
@@ -177,9 +176,9 @@ function Send({ de, canal, dono, para, chaves, refusal }: SendProps) {
               <ButtonLink variant="outline" href={dadosHome}>
                 Cancelar
               </ButtonLink>
-              <Button name="intent" value="enviar" busy={busy}>
+              <SubmitButton name="intent" value="enviar">
                 Enviar código
-              </Button>
+              </SubmitButton>
             </Buttons>
           </Stack>
         </Form>

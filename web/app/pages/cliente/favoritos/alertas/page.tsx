@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { stopAlertaPreco } from '@alento/contract/busca/favorito.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -28,7 +28,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The link of a price alert: turns alerts off, without a login. */
 export default function AlertasPage({ loaderData: { chave }, actionData }: Route.ComponentProps) {
-  const busy = useBusy()
   const done = actionData && 'done' in actionData
   return (
     <Page>
@@ -45,7 +44,7 @@ export default function AlertasPage({ loaderData: { chave }, actionData }: Route
             <Form method="post">
               <input type="hidden" name="chave" value={chave} />
               <Buttons>
-                <Button busy={busy}>Desligar avisos</Button>
+                <SubmitButton>Desligar avisos</SubmitButton>
               </Buttons>
             </Form>
           )}

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getDevolucao } from '@alento/contract/pagamento/estorno.ts'
 import type { Pedido } from '@alento/contract/pedido/pedido.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
@@ -14,7 +13,8 @@ import { telHref } from '#lib/texto/telefone.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -117,16 +117,13 @@ function askText(pedido: Pedido): string {
 }
 
 function Ask({ chave, order, text }: { chave: string; order: string; text: string }) {
-  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />
       <Stack gap={16}>
         <p>{text}</p>
         <Buttons>
-          <Button variant="stop" busy={busy}>
-            Desistir da compra
-          </Button>
+          <SubmitButton variant="stop">Desistir da compra</SubmitButton>
           <ButtonLink variant="outline" href={order}>
             Manter o pedido
           </ButtonLink>

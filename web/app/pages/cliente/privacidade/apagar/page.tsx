@@ -1,20 +1,19 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getApagamento, Pendencia } from '@alento/contract/cliente/privacidade.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { SenhaField } from '#parts/conta/seguranca-prova.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -108,7 +107,6 @@ function Open({ pendencias, contrato }: Pick<Apagamento, 'pendencias' | 'contrat
 }
 
 function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
-  const busy = useBusy()
   const problema = refusal?.problema
   return (
     <Card as="div">
@@ -123,9 +121,7 @@ function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
           </Checkbox>
           <SenhaField refusal={refusal} />
           <Buttons>
-            <Button variant="stop" busy={busy}>
-              Apagar a conta
-            </Button>
+            <SubmitButton variant="stop">Apagar a conta</SubmitButton>
             <ButtonLink variant="outline" href="/admincliente/privacidade">
               Manter a conta
             </ButtonLink>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -24,7 +23,6 @@ export const action = async (args: Route.ActionArgs) =>
 
 /** Login data of a card's holder (U1). */
 export default function FormUsuarioPage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
-  const busy = useBusy()
   return (
     <PostForm refusal={refusal}>
       <Stack gap={16}>
@@ -32,7 +30,7 @@ export default function FormUsuarioPage({ loaderData: { de }, actionData: refusa
           <h1>Crie o seu acesso</h1>
           <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
         </Stack>
-        <AcessoFields {...{ refusal, de, busy }} caminhos={paginas} />
+        <AcessoFields {...{ refusal, de }} caminhos={paginas} />
       </Stack>
     </PostForm>
   )

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -26,7 +26,6 @@ export default function FormAlentoPage({ loaderData, actionData: refusal }: Rout
   const { de, before, chave } = loaderData
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(form, { refused: refusal })
-  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate>
       <FormErrors of="cadastro" form={form} problema={refusal?.problema} labelOf={labelOf}>
@@ -43,7 +42,7 @@ export default function FormAlentoPage({ loaderData, actionData: refusal }: Rout
             <ButtonLink variant="outline" href={withDe('/cadastre-se/check', de)}>
               Voltar
             </ButtonLink>
-            <Button busy={busy}>Continuar</Button>
+            <SubmitButton>Continuar</SubmitButton>
           </div>
         </Stack>
       </FormErrors>

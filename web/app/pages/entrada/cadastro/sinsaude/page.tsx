@@ -1,4 +1,3 @@
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -15,7 +14,6 @@ export const action = async (args: Route.ActionArgs) =>
 
 /** Proves that a card is the visitor's own: CPF, birth date and number (U1). */
 export default function SinsaudePage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
-  const busy = useBusy()
   return (
     <PostForm refusal={refusal}>
       <Stack gap={16}>
@@ -23,7 +21,7 @@ export default function SinsaudePage({ loaderData: { de }, actionData: refusal }
           <h1>Confira o seu cartão</h1>
           <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
         </Stack>
-        <ProvaFields {...{ refusal, de, busy }} caminhos={paginas} />
+        <ProvaFields {...{ refusal, de }} caminhos={paginas} />
       </Stack>
     </PostForm>
   )

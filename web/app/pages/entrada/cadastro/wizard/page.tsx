@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useMarca } from '#lib/marca.ts'
@@ -136,24 +135,22 @@ function Question({ de, name }: Props) {
 }
 
 function Holder({ de, refusal, typed }: Props) {
-  const busy = useBusy()
   return (
     <PostForm refusal={refusal} action={withDe(assistente.prova, de)}>
       <Stack gap={16}>
         <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
-        <ProvaFields {...{ refusal, de, busy }} before={typed} caminhos={assistente} />
+        <ProvaFields {...{ refusal, de }} before={typed} caminhos={assistente} />
       </Stack>
     </PostForm>
   )
 }
 
 function Access({ de, refusal }: Props) {
-  const busy = useBusy()
   return (
     <PostForm refusal={refusal} action={withDe(assistente.acesso, de)}>
       <Stack gap={16}>
         <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
-        <AcessoFields {...{ refusal, de, busy }} caminhos={assistente} />
+        <AcessoFields {...{ refusal, de }} caminhos={assistente} />
       </Stack>
     </PostForm>
   )

@@ -1,12 +1,11 @@
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { anyName } from '#parts/conta/login-form.tsx'
 import css from '#parts/conta/login-form.module.css'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 
 /** Asks who wants a code, when nothing was begun in this browser. */
@@ -19,8 +18,6 @@ export function Quem({
   de: string
   refusal: FormRefusal | undefined
 }) {
-  const sms = useBusy({ intent: 'codigo' })
-  const email = useBusy({ intent: 'email' })
   return (
     <PostForm refusal={refusal}>
       <Stack gap={16}>
@@ -28,12 +25,12 @@ export function Quem({
         <FormRefused problema={refusal?.problema} />
         <UsuarioField refusal={refusal} before={before} maxLength={120} hint={anyName} />
         <div className={css.buttons}>
-          <Button name="intent" value="codigo" busy={sms}>
+          <SubmitButton name="intent" value="codigo" of={{ intent: 'codigo' }}>
             Por SMS
-          </Button>
-          <Button variant="outline" name="intent" value="email" busy={email}>
+          </SubmitButton>
+          <SubmitButton variant="outline" name="intent" value="email" of={{ intent: 'email' }}>
             Por e-mail
-          </Button>
+          </SubmitButton>
         </div>
         <ButtonLink variant="quiet" href={withDe('/logincliente?via=senha', de)}>
           Voltar

@@ -1,21 +1,18 @@
 import type { FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import type { TypedCadastro } from '#lib/conta/start-cadastro.server.ts'
 import { NomeField } from '#parts/forms/nome-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 type Props = { refusal: FormRefusal | undefined; before: TypedCadastro | null; chave: string }
 
 /** 'É minha primeira vez': the account that a purchase needs, without user name and password (ADR 0171). */
 export function NovoForm({ refusal, before, chave }: Props) {
-  const busy = useBusy()
   return (
     <PostForm refusal={refusal}>
       <Stack gap={16}>
@@ -28,9 +25,7 @@ export function NovoForm({ refusal, before, chave }: Props) {
           <CpfField refusal={refusal} before={before?.cpf} />
           <CelularField hint="Com DDD" refusal={refusal} before={before?.telefoneCelular} />
         </Grid>
-        <Button wide busy={busy}>
-          Receber o código por SMS
-        </Button>
+        <SubmitButton wide>Receber o código por SMS</SubmitButton>
         <p className="small muted">
           Sem senha: o código confirma que é você. Ao continuar você aceita os{' '}
           <NewTabLink href="/termos">Termos de uso</NewTabLink> e a{' '}

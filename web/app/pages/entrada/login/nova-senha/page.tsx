@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { changePassword } from '@alento/contract/acesso/senha.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
@@ -15,7 +14,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import css from '#parts/conta/login-form.module.css'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -81,7 +80,6 @@ export default function NovaSenha({ loaderData, actionData: refusal }: Route.Com
 }
 
 function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal | undefined }) {
-  const busy = useBusy()
   const ended = refusal?.problema.code === 'conta.link_invalido'
   return (
     <PostForm refusal={refusal}>
@@ -105,7 +103,7 @@ function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal |
           <ButtonLink variant="outline" href={login}>
             Cancelar
           </ButtonLink>
-          <Button busy={busy}>Alterar Senha</Button>
+          <SubmitButton>Alterar Senha</SubmitButton>
         </div>
       </Stack>
     </PostForm>

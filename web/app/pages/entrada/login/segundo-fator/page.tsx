@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useMarca } from '#lib/marca.ts'
@@ -10,14 +9,14 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { codigoError } from '#parts/conta/seguranca-prova.tsx'
 import fold from '#parts/conta/seguranca.module.css'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Button, buttonClass } from '#ui/base/button.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from '#parts/conta/login-form.module.css'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -84,7 +83,6 @@ function CodeForm({
   hint: string
   refusal: FormRefusal | undefined
 }) {
-  const busy = useBusy({ via })
   const problema = refusal?.problema
   const error = codigoError(refusal)
   return (
@@ -107,9 +105,9 @@ function CodeForm({
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
         </Field>
-        <Button busy={busy} wide variant={via === 'aplicativo' ? 'primary' : 'outline'}>
+        <SubmitButton of={{ via }} wide variant={via === 'aplicativo' ? 'primary' : 'outline'}>
           Confirmar
-        </Button>
+        </SubmitButton>
       </Stack>
     </PostForm>
   )

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { mayCancel, mayMove } from '@alento/contract/agenda/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
 import { type Look, otherStepsOf, type Passo, nextStepOf } from '#lib/visita/passo.ts'
@@ -29,7 +29,6 @@ type Props = { a: Agendamento; look: Look; here: string; isNext: boolean }
 /** The next step of a visit as the one button of its row, and everything else behind the dots: one form for all. */
 export function DayActions({ a, look, here, isNext }: Props) {
   const step = nextStepOf(a, look)
-  const busy = useBusy({ agendamento: a._id })
   const whom = `${a.paciente.name}, ${a.horario}`
   return (
     <Form method="post" preventScrollReset className={css.actions}>
@@ -37,15 +36,15 @@ export function DayActions({ a, look, here, isNext }: Props) {
       <input type="hidden" name="antes" value={a.situacaoVisita} />
       <input type="hidden" name="de" value={here} />
       {a.pedido && <input type="hidden" name="pedido" value={a.pedido._id} />}
-      {step && <StepButton {...{ step, whom, busy, isNext, quiet: a.situacaoVisita === 'FALTOU' }} />}
+      {step && <StepButton {...{ id: a._id, step, whom, isNext, quiet: a.situacaoVisita === 'FALTOU' }} />}
       <More {...{ a, look, here, whom }} />
     </Form>
   )
 }
 
-type StepProps = { step: Passo; whom: string; busy: boolean; isNext: boolean; quiet: boolean }
+type StepProps = { id: string; step: Passo; whom: string; isNext: boolean; quiet: boolean }
 
-function StepButton({ step, whom, busy, isNext, quiet }: StepProps) {
+function StepButton({ id, step, whom, isNext, quiet }: StepProps) {
   const { text, key } = words[step]
   const look = {
     size: 'small',
@@ -62,9 +61,9 @@ function StepButton({ step, whom, busy, isNext, quiet }: StepProps) {
       </ButtonLink>
     )
   return (
-    <Button {...look} name="acao" value={step} busy={busy}>
+    <SubmitButton {...look} name="acao" value={step} of={{ agendamento: id }}>
       {text}
-    </Button>
+    </SubmitButton>
   )
 }
 

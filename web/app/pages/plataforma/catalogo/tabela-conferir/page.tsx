@@ -3,11 +3,11 @@ import IconDownload from 'icon:download'
 import { useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -108,7 +108,6 @@ function AskUndo({ here }: { here: string }) {
 }
 
 function Ending({ tabela: t, again }: { tabela: TabelaTuss; again: boolean }) {
-  const busy = useBusy()
   const changes = changesOf(t)
   const here = `${tabelaPath}/${t._id}`
   return (
@@ -125,13 +124,13 @@ function Ending({ tabela: t, again }: { tabela: TabelaTuss; again: boolean }) {
         {t.situacao === 'CONFERIDA' && (
           <Form method="post" action={here}>
             <Buttons>
-              <Button variant={again ? 'primary' : 'outline'} name="acao" value="conferir" busy={busy}>
+              <SubmitButton variant={again ? 'primary' : 'outline'} name="acao" value="conferir">
                 Conferir de novo
-              </Button>
+              </SubmitButton>
               {changes > 0 && !again && (
-                <Button name="acao" value="aplicar" busy={busy}>
+                <SubmitButton name="acao" value="aplicar">
                   Aplicar {countText(changes, 'mudança', 'mudanças')}
-                </Button>
+                </SubmitButton>
               )}
             </Buttons>
           </Form>

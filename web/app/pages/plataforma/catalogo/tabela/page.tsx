@@ -1,14 +1,12 @@
 import IconUpload from 'icon:upload'
 import type { TabelaTuss } from '@alento/contract/catalogo/tabela-tuss.ts'
 import { type FormRefusal, fieldError } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FileName } from '#parts/forms/file-name.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { numberText } from '#ui/data/number.ts'
-import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -51,7 +49,6 @@ const errorOf = (refusal: FormRefusal | undefined): string | undefined =>
     [refusal.problema.detail, refusal.problema.action].filter(Boolean).join(' '))
 
 function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
-  const busy = useBusy()
   return (
     <Card>
       <CardHead title="Envie a tabela" />
@@ -75,9 +72,7 @@ function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefi
             <FileInput name="file" accept=".csv,.txt,text/csv" />
           </Field>
           <p>
-            <Button icon={IconUpload} busy={busy}>
-              Enviar e conferir
-            </Button>
+            <SubmitButton icon={IconUpload}>Enviar e conferir</SubmitButton>
           </p>
         </Stack>
       </PostForm>

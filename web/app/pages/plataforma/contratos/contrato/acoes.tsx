@@ -9,9 +9,8 @@ import {
   mayUndo,
 } from '@alento/contract/cartao/contrato-admin.can.ts'
 import { mayResendLink } from '@alento/contract/cartao/venda.can.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,7 +22,6 @@ import { explica } from './textos.ts'
 type Recusa = FormRefusal | undefined
 
 function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
-  const busy = useBusy({ acao, confirmado: null })
   const own = recusa?.typed['acao'] === acao ? recusa : undefined
   const { botao, efeito } = explica[acao]
   return (
@@ -35,9 +33,9 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
             <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
           </Field>
           <div>
-            <Button variant="stop-outline" name="acao" value={acao} busy={busy}>
+            <SubmitButton variant="stop-outline" name="acao" value={acao} of={{ acao, confirmado: null }}>
               {botao}
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </Form>
@@ -47,16 +45,15 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
 
 /** A contract sold by phone waits for its holder. */
 function ReenviarForm() {
-  const busy = useBusy({ acao: 'reenviar' })
   const { botao, efeito } = explica.reenviar
   return (
     <Form method="post">
       <Stack gap={8}>
         <p className="small muted">{efeito}</p>
         <div>
-          <Button variant="outline" name="acao" value="reenviar" busy={busy}>
+          <SubmitButton variant="outline" name="acao" value="reenviar" of={{ acao: 'reenviar' }}>
             {botao}
-          </Button>
+          </SubmitButton>
         </div>
       </Stack>
     </Form>

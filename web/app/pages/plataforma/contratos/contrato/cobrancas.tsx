@@ -4,11 +4,10 @@ import { formatCentavos, formatDia, formatReais } from '@alento/contract/base/te
 import { addDays } from '@alento/contract/base/zona.ts'
 import type { CobrancaAdmin } from '@alento/contract/cartao/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/cartao/contrato-nomes.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -22,7 +21,6 @@ import { nomeDaCobranca, nomeDaDevolucao, nomeDaTentativa } from './textos.ts'
 type Recusa = FormRefusal | undefined
 
 function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; recusa: Recusa }) {
-  const busy = useBusy({ cobranca: c._id, confirmado: null })
   const own = recusa?.typed['cobranca'] === c._id ? recusa : undefined
   return (
     <Fold title="Devolver esta cobrança" open={own !== undefined}>
@@ -46,9 +44,9 @@ function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; rec
             <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
           </Field>
           <div>
-            <Button variant="stop-outline" busy={busy}>
+            <SubmitButton variant="stop-outline" of={{ cobranca: c._id, confirmado: null }}>
               Devolver
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </Form>

@@ -3,9 +3,8 @@ import IconCheck from 'icon:check'
 import { Form } from 'react-router'
 import { formatCartao, formatCep } from '@alento/contract/base/formato-documento.ts'
 import type { ItemFila } from '@alento/contract/cartao/fila-contrato.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -15,23 +14,22 @@ import css from '#pages/plataforma/contratos/contratos.module.css'
 const columns = ['Titular e cartão', 'Endereço', 'Prazo', { label: 'Ações', hideLabel: true }]
 
 function MarkForm({ item: i }: { item: ItemFila }) {
-  const busy = useBusy({ contrato: i.contrato })
   const acao = i.feito ? 'desfazer' : 'feito'
   return (
     <Form method="post">
       <input type="hidden" name="contrato" value={i.contrato} />
       <input type="hidden" name="fila" value={i.fila} />
-      <Button
+      <SubmitButton
         variant="outline"
         size="small"
         name="acao"
         value={acao}
-        busy={busy}
+        of={{ contrato: i.contrato }}
         aria-label={`${i.feito ? 'Desfazer' : 'Feito'}: ${i.titular}`}
         {...(!i.feito && { icon: IconCheck })}
       >
         {i.feito ? 'Desfazer' : 'Feito'}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { nomeDoMetodo } from '@alento/contract/cartao/contrato-nomes.ts'
 import type { Plano } from '@alento/contract/cartao/plano.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Dependentes } from '#parts/compra/dependentes.tsx'
 import { Faltas } from '#parts/compra/faltas.tsx'
@@ -11,7 +10,8 @@ import { EnderecoFields, TitularFields } from '#parts/compra/passo-fields.tsx'
 import { rotuloDe } from '#lib/compra/compra-fields.ts'
 import { FormErrors } from '#parts/forms/form-errors.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Grid, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -31,7 +31,6 @@ export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props)
   const refusal = again?.refusal
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(form, { refused: again })
-  const busy = useBusy({ intent: 'vender' })
   const typed = again?.typed ?? kept?.typed ?? {}
   const props = { textos: typed, refusal }
   return (
@@ -47,7 +46,7 @@ export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props)
           <Stack gap={24}>
             <Kept kept={again ? null : kept} />
             <Why refusal={refusal} contrato={again?.contrato} />
-            <Partes {...props} planos={planos} aberto={again?.aberto ?? -1} busy={busy} />
+            <Partes {...props} planos={planos} aberto={again?.aberto ?? -1} />
           </Stack>
           <Depois />
         </Split>
@@ -86,7 +85,7 @@ function Why({
 
 type FieldsProps = { textos: Record<string, string>; refusal: FormRefusal | undefined; planos: Plano[] }
 
-function Partes({ planos, aberto, busy, ...props }: FieldsProps & { aberto: number; busy: boolean }) {
+function Partes({ planos, aberto, ...props }: FieldsProps & { aberto: number }) {
   const { textos, refusal } = props
   const plano = planos.find((p) => p._id === textos['plano'])
   const max = plano ? plano.maxDependentes : Math.max(0, ...planos.map((p) => p.maxDependentes))
@@ -131,9 +130,9 @@ function Partes({ planos, aberto, busy, ...props }: FieldsProps & { aberto: numb
           >
             <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={textos['motivo']} />
           </Field>
-          <Button size="large" busy={busy} name="intent" value="vender">
+          <SubmitButton size="large" of={{ intent: 'vender' }} name="intent" value="vender">
             Vender e enviar o link
-          </Button>
+          </SubmitButton>
         </Stack>
       </Card>
     </>

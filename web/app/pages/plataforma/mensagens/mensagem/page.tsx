@@ -14,7 +14,6 @@ import {
 import { call, load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
@@ -24,7 +23,7 @@ import { EmailFrames, PlainText, Sms } from '#pages/plataforma/mensagens/preview
 import { SituacaoBadge } from '#pages/plataforma/mensagens/situacao-badge.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -111,12 +110,11 @@ function Texto({ mensagem: m }: { mensagem: MensagemInteira }) {
 
 /** One more try of a message that was given up, or why there is none. */
 function DeNovo({ mensagem: m }: { mensagem: MensagemInteira }) {
-  const busy = useBusy()
   if (maySendDeNovo(m))
     return (
       <Confirm question="Enviar esta mensagem de novo?" detail={`${titleOf(m)}, para ${m.para}`}>
         <Form method="post">
-          <Button busy={busy}>Enviar de novo</Button>
+          <SubmitButton>Enviar de novo</SubmitButton>
         </Form>
       </Confirm>
     )

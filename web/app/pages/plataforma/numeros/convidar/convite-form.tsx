@@ -1,9 +1,7 @@
 import IconSend from 'icon:send'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { EmailField } from '#parts/forms/email-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -12,7 +10,6 @@ import { Input } from '#ui/forms/input.tsx'
 type Props = { servico: string; cidade: string; recusa: FormRefusal | undefined }
 
 export function ConviteForm({ servico, cidade, recusa }: Props) {
-  const busy = useBusy()
   const { problema, typed = {} } = recusa ?? {}
   return (
     <Card>
@@ -31,9 +28,7 @@ export function ConviteForm({ servico, cidade, recusa }: Props) {
             </Field>
           </Grid>
           <div>
-            <Button icon={IconSend} busy={busy}>
-              Enviar convite
-            </Button>
+            <SubmitButton icon={IconSend}>Enviar convite</SubmitButton>
           </div>
         </Stack>
       </PostForm>

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import type { Mudanca } from '@alento/contract/unidade/mudanca.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ChangeTable } from '#parts/unidade/revisao.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
@@ -51,7 +50,6 @@ const errorOf = (refusal: FormRefusal | undefined, acao: string, field: string) 
 
 /** A changed address needs its place. The form sends the values that it showed of fields that changed since the request. */
 function Apply({ mudanca, refusal, typed }: Props) {
-  const busy = useBusy({ acao: 'aplicar' })
   const own = typed?.['acao'] === 'aplicar'
   const now = mudanca.campos.flatMap(({ campo, agora }) => (agora === null ? [] : [{ campo, agora }]))
   return (
@@ -63,9 +61,9 @@ function Apply({ mudanca, refusal, typed }: Props) {
         ))}
         <AskedPlace mudanca={mudanca} refusal={own ? refusal : undefined} typed={own ? typed : undefined} />
         <div>
-          <Button name="acao" value="aplicar" busy={busy}>
+          <SubmitButton name="acao" value="aplicar" of={{ acao: 'aplicar' }}>
             {now.length > 0 ? 'Aplicar mesmo assim' : 'Aplicar a mudança'}
-          </Button>
+          </SubmitButton>
         </div>
       </Stack>
     </Form>
@@ -73,7 +71,6 @@ function Apply({ mudanca, refusal, typed }: Props) {
 }
 
 function Refuse({ mudanca, refusal }: Omit<Props, 'typed'>) {
-  const busy = useBusy({ acao: 'recusar' })
   return (
     <Form method="post" noValidate>
       <Stack gap={12}>
@@ -86,9 +83,9 @@ function Refuse({ mudanca, refusal }: Omit<Props, 'typed'>) {
           <CountedTextarea name="motivo" rows={3} limit={1000} defaultValue={refusal?.typed['motivo']} />
         </Field>
         <div>
-          <Button variant="outline" name="acao" value="recusar" busy={busy}>
+          <SubmitButton variant="outline" name="acao" value="recusar" of={{ acao: 'recusar' }}>
             Recusar
-          </Button>
+          </SubmitButton>
         </div>
       </Stack>
     </Form>

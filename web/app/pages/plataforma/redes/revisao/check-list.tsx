@@ -5,9 +5,8 @@ import { PontoConferencia, type Revisao } from '@alento/contract/unidade/revisao
 import { formatCpf, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead, DividedList } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
@@ -115,7 +114,6 @@ function useTicks(conferidos: readonly PontoConferencia[]) {
  * are sent.
  */
 export function CheckList(props: Props) {
-  const busy = useBusy({ acao: 'conferir' })
   const { conferidos } = props.revisao
   const { ticked, tick, refused } = useTicks(conferidos)
   const points = pointsOf(props)
@@ -148,9 +146,9 @@ export function CheckList(props: Props) {
           ))}
         </DividedList>
         <noscript>
-          <Button variant="outline" wide name="acao" value="conferir" busy={busy}>
+          <SubmitButton variant="outline" wide name="acao" value="conferir" of={{ acao: 'conferir' }}>
             Salvar conferência
-          </Button>
+          </SubmitButton>
         </noscript>
       </Form>
     </Card>

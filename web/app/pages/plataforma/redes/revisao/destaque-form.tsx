@@ -1,9 +1,7 @@
 import { maxParceiros } from '@alento/contract/busca/parceiro.can.ts'
 import type { Destaque } from '@alento/contract/busca/parceiro.ts'
 import { type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -19,7 +17,6 @@ export function DestaqueForm({
   refusal: FormRefusal | undefined
 }) {
   const own = refusal?.typed['acao'] === 'destaque' ? refusal : undefined
-  const busy = useBusy({ acao: 'destaque' })
   const shown = showDestaque(destaque)
   // A series is refused by its place in the list.
   const errorOf = (field: string) => own?.problema.errors?.find((e) => e.field.startsWith(field))?.message
@@ -61,9 +58,9 @@ export function DestaqueForm({
               defaultValue={own?.typed['lugarParceiro'] ?? shown.lugarParceiro}
             />
           </Field>
-          <Button wide variant="outline" name="acao" value="destaque" busy={busy}>
+          <SubmitButton wide variant="outline" name="acao" value="destaque" of={{ acao: 'destaque' }}>
             Salvar séries e destaque
-          </Button>
+          </SubmitButton>
         </Stack>
       </PostForm>
     </Card>

@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/unidade/revisao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -71,12 +70,12 @@ export function DadosForm({
           </Field>
           <Found achado={achado} />
           <Row gap={12}>
-            <Button variant="outline" name="acao" value="dados" busy={useBusy({ acao: 'dados' })}>
+            <SubmitButton variant="outline" name="acao" value="dados" of={{ acao: 'dados' }}>
               Salvar
-            </Button>
-            <Button variant="quiet" name="acao" value="procurar" busy={useBusy({ acao: 'procurar' })}>
+            </SubmitButton>
+            <SubmitButton variant="quiet" name="acao" value="procurar" of={{ acao: 'procurar' }}>
               Procurar na Zoop
-            </Button>
+            </SubmitButton>
           </Row>
         </Stack>
       </Form>

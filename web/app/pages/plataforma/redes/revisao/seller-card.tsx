@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
 import type { Revisao, SituacaoVendedor } from '@alento/contract/unidade/revisao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 
@@ -19,7 +18,6 @@ const words: Record<SituacaoVendedor, [text: string, tone: BadgeTone]> = {
  * unit does not sell online.
  */
 export function SellerCard({ revisao: { vendedor, zoop_seller_id: id } }: { revisao: Revisao }) {
-  const busy = useBusy({ acao: 'vendedor' })
   if (!vendedor) return null
   const { situacao, motivo, tentadoEm } = vendedor
   const [text, tone] = words[situacao]
@@ -46,9 +44,9 @@ export function SellerCard({ revisao: { vendedor, zoop_seller_id: id } }: { revi
         )}
         {situacao !== 'PRONTO' && (
           <Form method="post">
-            <Button variant="outline" name="acao" value="vendedor" busy={busy}>
+            <SubmitButton variant="outline" name="acao" value="vendedor" of={{ acao: 'vendedor' }}>
               {situacao === 'ANALISE' ? 'Consultar agora' : 'Tentar de novo'}
-            </Button>
+            </SubmitButton>
           </Form>
         )}
       </Stack>

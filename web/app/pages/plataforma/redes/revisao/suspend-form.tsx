@@ -3,11 +3,9 @@ import IconPlayerPause from 'icon:player-pause'
 import IconPlayerPlay from 'icon:player-play'
 import type { ReactElement } from 'react'
 import type { Revisao } from '@alento/contract/unidade/revisao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Said } from '#parts/unidade/revisao.tsx'
-import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -113,7 +111,6 @@ export function SuspendForm({ revisao, refusal }: Props) {
   const acao = revisao.status === 'SUSPENSO' ? 'reativar' : 'suspender'
   const { title, text, button, icon, variant } = texts[acao]
   const own = refusal?.typed['acao'] === acao ? refusal : undefined
-  const busy = useBusy({ acao })
   const why = acao === 'reativar' && revisao.historico.find(({ passo }) => passo === 'SUSPENSA')?.motivo
   return (
     <Card aria-labelledby={acao}>
@@ -124,9 +121,9 @@ export function SuspendForm({ revisao, refusal }: Props) {
             {why && <Said>{why}</Said>}
             <p className="muted">{text}</p>
             {acao === 'suspender' ? <SuspendReason own={own} /> : <ReactivateReason own={own} />}
-            <Button wide variant={variant} icon={icon} name="acao" value={acao} busy={busy}>
+            <SubmitButton wide variant={variant} icon={icon} name="acao" value={acao} of={{ acao }}>
               {button}
-            </Button>
+            </SubmitButton>
           </Stack>
         </PostForm>
       </AskSuspension>

@@ -1,9 +1,7 @@
 import type { AcaoSuporte, PedidoSuporte } from '@alento/contract/plataforma/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -45,7 +43,6 @@ export const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
 
 function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
   const own = recusa?.typed['acao'] === acao ? recusa : undefined
-  const busy = useBusy({ acao })
   const { botao, efeito } = explica[acao]
   const choice = pedidos.filter((p) => takes[acao]?.(p))
   return (
@@ -62,14 +59,14 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
             <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
           </Field>
           <div>
-            <Button
+            <SubmitButton
               variant={acao === 'SESSOES' || acao === 'CANCELAR' ? 'stop-outline' : 'outline'}
               name="acao"
               value={acao}
-              busy={busy}
+              of={{ acao }}
             >
               {botao}
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </PostForm>

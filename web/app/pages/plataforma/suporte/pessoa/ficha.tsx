@@ -7,10 +7,9 @@ import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -21,15 +20,14 @@ import { nomeDoCartao, tomDoCartao } from './textos.ts'
 
 /** The masked CPF with its button, or the whole one once it was asked for. */
 function Cpf({ cpf, shown }: { cpf: string | null; shown: string | undefined }) {
-  const busy = useBusy({ acao: 'cpf' })
   if (!cpf) return 'Sem CPF'
   if (shown) return <output>{formatCpf(shown)}</output>
   return (
     <Form method="post" className={css.cpf} preventScrollReset>
       {cpf}
-      <Button variant="quiet" size="small" icon={IconEye} name="acao" value="cpf" busy={busy}>
+      <SubmitButton variant="quiet" size="small" icon={IconEye} name="acao" value="cpf" of={{ acao: 'cpf' }}>
         Mostrar<span className="sr"> o CPF</span>
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,16 +1,14 @@
 import type { FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 
 /** A new picture with its description for people who do not see it. */
 export function ImagemForm({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
-  const busy = useBusy()
   return (
     <EditForm refusal={refusal} action={imagensPath} encType="multipart/form-data">
       <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
@@ -26,7 +24,7 @@ export function ImagemForm({ chave, refusal }: { chave: string; refusal: FormRef
         />
         <PhotoField label="Imagem" refusal={refusal} />
         <Buttons>
-          <Button busy={busy}>Guardar imagem</Button>
+          <SubmitButton>Guardar imagem</SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
 import type { ImagemTexto } from '@alento/contract/plataforma/imagem-texto.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath } from '#pages/plataforma/textos/paths.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import css from './imagem-list.module.css'
 
@@ -31,20 +30,18 @@ export const ImagemList = ({ list }: { list: readonly ImagemTexto[] }) => (
 )
 
 function RemoveForm({ imagem: { numero } }: { imagem: ImagemTexto }) {
-  const busy = useBusy()
   return (
     <Form method="post" action={imagensPath} encType="multipart/form-data" preventScrollReset>
       <input type="hidden" name="numero" value={numero} />
-      <Button
+      <SubmitButton
         size="small"
         variant="outline"
         name="acao"
         value="apagar"
-        busy={busy}
         aria-label={`Apagar a imagem ${numero}`}
       >
         Apagar
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

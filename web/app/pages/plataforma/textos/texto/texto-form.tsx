@@ -2,12 +2,11 @@ import { maxCorpo, type VersaoTexto } from '@alento/contract/plataforma/texto-si
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { seenVersao } from '#lib/forms/seen-versao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath, textPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -28,7 +27,6 @@ const shownVersaoOf = (answer: Answer | undefined, atual: VersaoTexto): string =
 /** Title, summary and body of a text. Typed values stay after a preview and after a refusal. */
 export function TextoForm({ atual, answer }: Props) {
   const refusal = refusalOf(answer)
-  const busy = useBusy()
   const before = { ...atual, ...answer?.typed }
   return (
     <EditForm refusal={refusal} answer={answer} action={textPath(atual.slug)}>
@@ -54,12 +52,12 @@ export function TextoForm({ atual, answer }: Props) {
           <CountedTextarea name="corpo" rows={20} limit={maxCorpo} defaultValue={before.corpo} required />
         </Field>
         <Buttons>
-          <Button name="acao" value="publicar" busy={busy}>
+          <SubmitButton name="acao" value="publicar">
             Publicar
-          </Button>
-          <Button variant="outline" name="acao" value="previa" busy={busy}>
+          </SubmitButton>
+          <SubmitButton variant="outline" name="acao" value="previa">
             Ver a prévia
-          </Button>
+          </SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { textPath } from '#pages/plataforma/textos/paths.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 
@@ -46,7 +46,6 @@ export const Versoes = ({ versoes, atual }: VersoesProps) => (
 )
 
 function Actions({ versao: { slug, numero }, atual }: { versao: VersaoTexto; atual: number }) {
-  const busy = useBusy()
   return (
     <RowActions>
       <ButtonLink
@@ -60,16 +59,15 @@ function Actions({ versao: { slug, numero }, atual }: { versao: VersaoTexto; atu
       <Form method="post" action={textPath(slug)} preventScrollReset>
         <input type="hidden" name="versao" value={atual} />
         <input type="hidden" name="numero" value={numero} />
-        <Button
+        <SubmitButton
           size="small"
           variant="outline"
           name="acao"
           value="republicar"
-          busy={busy}
           aria-label={`Publicar de novo a versão ${numero}`}
         >
           Publicar de novo
-        </Button>
+        </SubmitButton>
       </Form>
     </RowActions>
   )

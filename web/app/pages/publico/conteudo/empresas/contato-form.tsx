@@ -1,21 +1,18 @@
 import { maxMensagem } from '@alento/contract/plataforma/contato.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
-import { Button } from '#ui/base/button.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import css from '#pages/publico/conteudo/conteudo.module.css'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 
 type Props = { refusal: FormRefusal | undefined }
 
 /** A message of a company (R10): it is stored, and the administrators get an e-mail. */
 export function ContatoForm({ refusal }: Props) {
-  const busy = useBusy()
   return (
     <PostForm refusal={refusal} action="/alentoempresas#contato">
       <Stack gap={24}>
@@ -65,7 +62,7 @@ export function ContatoForm({ refusal }: Props) {
           Usamos o que você escrever só para responder, e apagamos um ano depois da resposta.
         </p>
         <Buttons>
-          <Button busy={busy}>Enviar mensagem</Button>
+          <SubmitButton>Enviar mensagem</SubmitButton>
         </Buttons>
       </Stack>
     </PostForm>

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
@@ -10,7 +9,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 
 export const cancelQuestion = 'Deseja realmente cancelar o agendamento?'
 
@@ -24,7 +23,6 @@ type Props = { a: Agendamento; de: string; refusal?: FormRefusal | undefined; ba
 
 /** The reason that the patient will read, written or picked. A refusal is shown on the page of the question. */
 export function CancelForm({ a, de, refusal, back }: Props) {
-  const busy = useBusy({ acao: 'cancelar' })
   const motivo = useRef<HTMLTextAreaElement>(null)
   const hydrated = useHydrated()
   const write = (text: string) => {
@@ -67,9 +65,9 @@ export function CancelForm({ a, de, refusal, back }: Props) {
         </Field>
         <Buttons>
           {back}
-          <Button variant="stop" name="acao" value="cancelar" busy={busy}>
+          <SubmitButton variant="stop" name="acao" value="cancelar" of={{ acao: 'cancelar' }}>
             Sim
-          </Button>
+          </SubmitButton>
         </Buttons>
       </Stack>
     </PostForm>

@@ -1,11 +1,11 @@
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
@@ -89,7 +89,6 @@ function About({ lugar }: { lugar: Lugar }) {
 function Squeeze({ lugar, refusal }: { lugar: Lugar; refusal: FormRefusal | undefined }) {
   const { unidade, profissional, servico, dia, horario, abertos, chave } = lugar
   const typed = refusal?.typed
-  const busy = useBusy()
   const back = dayHref({ profissional: profissional._id, dia })
   return (
     <Card>
@@ -133,9 +132,9 @@ function Squeeze({ lugar, refusal }: { lugar: Lugar; refusal: FormRefusal | unde
             <ButtonLink variant="outline" href={back}>
               Voltar
             </ButtonLink>
-            <Button name="acao" value="encaixar" busy={busy}>
+            <SubmitButton name="acao" value="encaixar">
               Encaixar
-            </Button>
+            </SubmitButton>
           </Buttons>
         </Stack>
       </EditForm>

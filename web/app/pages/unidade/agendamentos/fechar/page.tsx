@@ -2,7 +2,6 @@ import IconCalendarX from 'icon:calendar-x'
 import { Form } from 'react-router'
 import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/agenda/fechamento.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, fieldError } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
@@ -11,6 +10,7 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { finishAction } from '#lib/forms/finish-action.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -115,7 +115,6 @@ function Close({
   data: Data
   periodo: NonNullable<Data['periodo']>
 }) {
-  const busy = useBusy()
   return (
     <Card>
       <Form method="post">
@@ -131,9 +130,9 @@ function Close({
             <Input name="motivo" maxLength={80} placeholder="Dedetização" />
           </Field>
           <Buttons>
-            <Button variant="stop" name="acao" value="fechar" busy={busy}>
+            <SubmitButton variant="stop" name="acao" value="fechar">
               Fechar a unidade
-            </Button>
+            </SubmitButton>
           </Buttons>
         </Stack>
       </Form>

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { moveAgendamento } from '@alento/contract/agenda/agendamento.ts'
 import { type Fora, listFora, moveVarios } from '@alento/contract/agenda/expediente.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { load } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { telHref } from '#lib/texto/telefone.ts'
@@ -12,7 +11,8 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
@@ -41,7 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Appointments that the schedules no longer hold, each with a new time; those that are ticked are moved together. */
 export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }: Route.ComponentProps) {
-  const busy = useBusy()
   const movable = fora.filter((f) => f.proposta !== null)
   const [ticked, setTicked] = useState<string[] | null>(null)
   const chosen = movable.filter((f) => ticked === null || ticked.some((text) => text.startsWith(f._id)))
@@ -82,9 +81,9 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
                   Voltar
                 </ButtonLink>
                 {movable.length > 0 && (
-                  <Button name="acao" value="remarcarTodos" busy={busy}>
+                  <SubmitButton name="acao" value="remarcarTodos">
                     Remarcar os escolhidos
-                  </Button>
+                  </SubmitButton>
                 )}
               </Buttons>
             </Stack>

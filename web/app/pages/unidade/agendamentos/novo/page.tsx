@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -8,7 +7,8 @@ import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -51,7 +51,6 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const { unidade, chosen, dia, times, chave } = novo
   const submit = useSubmit()
   const look = useRef<HTMLFormElement>(null)
-  const busy = useBusy()
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
   const possible = known || hasFree(times)
   return (
@@ -76,7 +75,7 @@ function Booking({ novo, refusal, known }: BookingProps) {
             <ButtonLink variant="outline" href={back}>
               Voltar
             </ButtonLink>
-            {possible && <Button busy={busy}>Marcar</Button>}
+            {possible && <SubmitButton>Marcar</SubmitButton>}
           </Buttons>
         </Stack>
       </EditForm>

@@ -2,11 +2,10 @@ import { countText } from '@alento/contract/base/texto.ts'
 import { maxRecado } from '@alento/contract/agenda/expediente.can.ts'
 import type { previewRecado } from '@alento/contract/agenda/expediente.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -56,19 +55,18 @@ export function RecadoForm({ unidade, chave, back, pessoas, refusal, previa }: P
 }
 
 function Send({ back, previa }: Pick<Props, 'back' | 'previa'>) {
-  const busy = useBusy()
   return (
     <Buttons>
       <ButtonLink variant="outline" href={back}>
         Voltar
       </ButtonLink>
-      <Button name="acao" value="ver" variant={previa ? 'outline' : 'primary'} busy={busy}>
+      <SubmitButton name="acao" value="ver" variant={previa ? 'outline' : 'primary'}>
         Ver como fica
-      </Button>
+      </SubmitButton>
       {previa && (
-        <Button name="acao" value="enviar" busy={busy}>
+        <SubmitButton name="acao" value="enviar">
           Enviar a {countText(previa.pessoas, 'pessoa', 'pessoas')}
-        </Button>
+        </SubmitButton>
       )}
     </Buttons>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { getAgendamento, moveAgendamento } from '@alento/contract/agenda/agendamento.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
@@ -14,7 +13,8 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -86,7 +86,6 @@ const Back = ({ href, children }: { href: string; children?: ReactNode }) => (
 )
 
 function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Data }) {
-  const busy = useBusy()
   if (!dia) return <p className="muted">Escolha o dia para ver os horários livres.</p>
   return (
     <Form method="post">
@@ -103,9 +102,9 @@ function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Da
           ))}
         </ChoiceTiles>
         <Back href={de}>
-          <Button name="acao" value="remarcar" busy={busy}>
+          <SubmitButton name="acao" value="remarcar">
             Remarcar
-          </Button>
+          </SubmitButton>
         </Back>
       </Stack>
     </Form>

@@ -1,4 +1,3 @@
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
@@ -7,7 +6,8 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
@@ -42,7 +42,6 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
   const { unidade, livres, encaixes, depois, hoje, chave } = loaderData
   const problema = actionData?.problema
   const typed = actionData?.typed
-  const busy = useBusy()
   const possible = livres.length + encaixes.length > 0
   return (
     <>
@@ -65,9 +64,9 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
                 Voltar
               </ButtonLink>
               {possible ? (
-                <Button name="acao" value="semHora" busy={busy}>
+                <SubmitButton name="acao" value="semHora">
                   Marcar
-                </Button>
+                </SubmitButton>
               ) : (
                 <ButtonLink href={bookHref(null, hoje)}>Escolher outro dia</ButtonLink>
               )}

@@ -3,11 +3,10 @@ import { Form } from 'react-router'
 import { minLogo } from '@alento/contract/unidade/imagem-limites.ts'
 import type { Unidade } from '@alento/contract/unidade/unidade.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { logoPath } from '#lib/unidade/picture-path.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -17,7 +16,6 @@ import { CancelUpload, UploadDialog } from './upload-dialog.tsx'
 type Props = { unidade: Unidade; chave: string; refusal: FormRefusal | undefined }
 
 export function LogoCard({ unidade, chave, refusal }: Props) {
-  const busy = useBusy({ acao: 'logo' })
   return (
     <Card>
       <CardHead title="Logo" />
@@ -37,9 +35,9 @@ export function LogoCard({ unidade, chave, refusal }: Props) {
               />
               <Buttons>
                 <CancelUpload />
-                <Button icon={IconUpload} busy={busy}>
+                <SubmitButton icon={IconUpload} of={{ acao: 'logo' }}>
                   Enviar logo
-                </Button>
+                </SubmitButton>
               </Buttons>
             </Stack>
           </PostForm>

@@ -2,10 +2,10 @@ import IconTrash from 'icon:trash'
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { Foto } from '@alento/contract/unidade/imagem.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { DiscardLink, SaveBar } from '#parts/forms/save-bar.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -39,7 +39,6 @@ export function Caption({ foto, typed }: { foto: Foto; typed: string | undefined
 export function CaptionForm({ id, refused }: { id: string; refused: unknown }) {
   const form = useRef<HTMLFormElement>(null)
   const { changed, discard } = useUnsaved(form, { refused })
-  const busy = useBusy({ acao: 'legendas' })
   const hydrated = useHydrated()
   return (
     <Form ref={form} id={formIds.legendas} method="post" noValidate preventScrollReset>
@@ -48,7 +47,7 @@ export function CaptionForm({ id, refused }: { id: string; refused: unknown }) {
       {(!hydrated || changed > 0) && (
         <SaveBar changed={changed} fixed>
           <DiscardLink href={imagensPath} onDiscard={discard} />
-          <Button busy={busy}>Salvar legendas</Button>
+          <SubmitButton of={{ acao: 'legendas' }}>Salvar legendas</SubmitButton>
         </SaveBar>
       )}
     </Form>

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router'
 import type { Foto } from '@alento/contract/unidade/imagem.ts'
 import { maxFotos, minFoto } from '@alento/contract/unidade/imagem-limites.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -109,7 +108,6 @@ type OneProps = Pick<Props, 'id' | 'chave' | 'refusal'>
 
 /** Without scripts one photo at a time. */
 function OnePhoto({ id, chave, refusal }: OneProps) {
-  const busy = useBusy({ acao: 'foto' })
   const inText = fieldError(refusal?.problema, 'legenda')
   return (
     <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
@@ -123,9 +121,9 @@ function OnePhoto({ id, chave, refusal }: OneProps) {
         <PhotoField label="Arquivo da foto" min={minFoto} refusal={inText ? undefined : refusal} />
         <Buttons>
           <CancelUpload />
-          <Button icon={IconUpload} busy={busy}>
+          <SubmitButton icon={IconUpload} of={{ acao: 'foto' }}>
             Enviar foto
-          </Button>
+          </SubmitButton>
         </Buttons>
       </Stack>
     </PostForm>

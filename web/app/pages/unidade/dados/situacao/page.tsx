@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { listMudanca } from '@alento/contract/unidade/mudanca.ts'
 import { getRevisao, sendRede, type Revisao } from '@alento/contract/unidade/revisao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, load } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ondeCompletar } from '#lib/unidade/onde-completar.ts'
@@ -15,7 +14,7 @@ import { ChangeTable, ReviewHistory, ReviewItems, Said } from '#parts/unidade/re
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -80,7 +79,6 @@ export default function Situacao({ loaderData: { revisao, mudancas }, actionData
 }
 
 function Standing({ revisao }: { revisao: Revisao }) {
-  const busy = useBusy()
   if (revisao.status === 'HABILITADO')
     return (
       <Notice tone="ok" title="Sua unidade está habilitada">
@@ -115,7 +113,7 @@ function Standing({ revisao }: { revisao: Revisao }) {
         ) : (
           <Form method="post">
             <UnidadeField id={revisao._id} />
-            <Button busy={busy}>Enviar para avaliação</Button>
+            <SubmitButton>Enviar para avaliação</SubmitButton>
           </Form>
         )}
       </Stack>

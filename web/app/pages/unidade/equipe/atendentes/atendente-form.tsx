@@ -1,5 +1,4 @@
 import type { UsuarioEquipe } from '@alento/contract/acesso/atendente.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { CelularField } from '#parts/forms/celular-field.tsx'
@@ -9,7 +8,8 @@ import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
@@ -29,7 +29,6 @@ type Props = {
 
 /** Data of an attendant; the user name cannot be changed later, the password can be set again. */
 export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
-  const busy = useBusy()
   return (
     <EditForm refusal={refusal} action={action}>
       <UnidadeField id={rede} />
@@ -46,7 +45,7 @@ export function AtendenteForm({ action, back, rede, editado, chave, refusal }: P
           <ButtonLink variant="outline" href={back}>
             Cancelar
           </ButtonLink>
-          <Button busy={busy}>Salvar</Button>
+          <SubmitButton>Salvar</SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

@@ -1,13 +1,11 @@
 import IconUpload from 'icon:upload'
 import { minRetrato } from '@alento/contract/unidade/imagem-limites.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import css from './profissional.module.css'
@@ -17,7 +15,6 @@ type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormR
 /** The professional's photo, available after the first save. */
 export function PhotoCard({ profissional: p, chave, refusal }: Props) {
   const member = toMember(p)
-  const busy = useBusy({ acao: 'foto' })
   return (
     <Card className={css.form}>
       <CardHead title="Foto" />
@@ -34,9 +31,9 @@ export function PhotoCard({ profissional: p, chave, refusal }: Props) {
             refusal={refusal}
           />
           <div>
-            <Button variant="outline" icon={IconUpload} busy={busy}>
+            <SubmitButton variant="outline" icon={IconUpload} of={{ acao: 'foto' }}>
               Enviar foto
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </PostForm>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ImportacaoLinha } from '@alento/contract/preco/preco-importacao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 import { hasQuestion } from './line.tsx'
@@ -20,7 +19,6 @@ type AnswersProps = {
 
 /** The form around the rows. The button is there when a row has a question; 'Aplicar' sends the form too. */
 export function Answers({ rede, linhas, open, children }: AnswersProps) {
-  const busy = useBusy({ acao: 'responder' })
   if (!open) return children
   return (
     <Form method="post" id={answersForm} preventScrollReset>
@@ -29,9 +27,9 @@ export function Answers({ rede, linhas, open, children }: AnswersProps) {
       {linhas.some((l) => hasQuestion(l) || isWritable(l)) && (
         <div className={classNames(css.foot, css.answers)}>
           <p className="muted">O que você escolher, escrever e marcar vale depois de conferir de novo.</p>
-          <Button variant="outline" name="acao" value="responder" busy={busy}>
+          <SubmitButton variant="outline" name="acao" value="responder" of={{ acao: 'responder' }}>
             Usar as respostas
-          </Button>
+          </SubmitButton>
         </div>
       )}
     </Form>

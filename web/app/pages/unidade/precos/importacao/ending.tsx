@@ -1,7 +1,7 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Row } from '#ui/base/layout.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
@@ -21,7 +21,6 @@ function leftOutText({ recusados, duvidas }: Importacao): string {
 
 /** Buttons to apply or abandon the import, or to undo it. The answers above are sent with 'Aplicar'. */
 export function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
-  const busy = useBusy({ acao: 'aplicar' })
   const changes = i.novos + i.mudados + i.removidos
   if (i.situacao === 'APLICADA')
     return (
@@ -41,9 +40,9 @@ export function Ending({ rede, importacao: i }: { rede: string; importacao: Impo
             {i.situacao === 'DESFEITA' ? 'Enviar outra planilha' : 'Cancelar'}
           </ButtonLink>
           {i.situacao === 'CONFERIDA' && changes > 0 && (
-            <Button form={answersForm} name="acao" value="aplicar" busy={busy}>
+            <SubmitButton form={answersForm} name="acao" value="aplicar" of={{ acao: 'aplicar' }}>
               Aplicar {countText(changes, 'mudança', 'mudanças')}
-            </Button>
+            </SubmitButton>
           )}
         </Buttons>
       </div>

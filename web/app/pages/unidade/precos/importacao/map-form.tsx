@@ -1,12 +1,11 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import type { Mapa } from '@alento/contract/preco/preco-planilha.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -57,7 +56,6 @@ export function MapForm({
   const missing = lacksPrice(importacao)
   const asks =
     situacao === 'PENDENTE' || again || missing || typed !== undefined || (ambiguos > 0 && decimal === null)
-  const busy = useBusy({ acao: 'mapear' })
   return (
     <Card>
       <Fold title="O que há em cada coluna" more={knownText(importacao)} open={asks}>
@@ -75,14 +73,14 @@ export function MapForm({
               O arquivo é a minha lista completa
             </Checkbox>
             <p>
-              <Button
+              <SubmitButton
                 variant={situacao === 'PENDENTE' ? 'primary' : 'outline'}
                 name="acao"
                 value="mapear"
-                busy={busy}
+                of={{ acao: 'mapear' }}
               >
                 Conferir de novo
-              </Button>
+              </SubmitButton>
             </p>
           </Stack>
         </Form>

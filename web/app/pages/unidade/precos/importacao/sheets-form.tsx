@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Fold } from '#ui/overlay/fold.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -20,7 +19,6 @@ export function SheetsForm({
   importacao: Importacao
   problema: FormRefusal['problema'] | undefined
 }) {
-  const busy = useBusy({ acao: 'abas' })
   const error = fieldError(problema, 'abas')
   if (folhas.length === 0) return null
   const read = folhas.filter(({ lida }) => lida).length
@@ -47,9 +45,9 @@ export function SheetsForm({
               ))}
             </FieldGroup>
             <p>
-              <Button variant="outline" name="acao" value="abas" busy={busy}>
+              <SubmitButton variant="outline" name="acao" value="abas" of={{ acao: 'abas' }}>
                 Ler estas abas
-              </Button>
+              </SubmitButton>
             </p>
           </Stack>
         </Form>

@@ -1,15 +1,14 @@
 import IconDownload from 'icon:download'
 import IconUpload from 'icon:upload'
 import type { Importacao } from '@alento/contract/preco/preco-importacao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -33,7 +32,6 @@ export default function Importar({
   loaderData: { rede, fuso, list, chave },
   actionData: refusal,
 }: Route.ComponentProps) {
-  const busy = useBusy()
   const error =
     refusal &&
     (fieldError(refusal.problema, 'file') ??
@@ -65,9 +63,7 @@ export default function Importar({
               <ButtonLink variant="outline" href="/admin/precos">
                 Voltar
               </ButtonLink>
-              <Button icon={IconUpload} busy={busy}>
-                Enviar e conferir
-              </Button>
+              <SubmitButton icon={IconUpload}>Enviar e conferir</SubmitButton>
             </Buttons>
           </Stack>
         </PostForm>

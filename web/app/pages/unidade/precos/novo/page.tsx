@@ -1,10 +1,10 @@
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -54,7 +54,6 @@ type Data = Route.ComponentProps['loaderData']
 
 function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }) {
   const { rede, exame, chave, especialidades } = data
-  const busy = useBusy()
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const texts = {
     valorParticular: readTyped(refusal, 'valorParticular'),
@@ -84,7 +83,7 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
           <ButtonLink variant="outline" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
             Voltar
           </ButtonLink>
-          <Button busy={busy}>Salvar</Button>
+          <SubmitButton>Salvar</SubmitButton>
         </Buttons>
       </Stack>
     </EditForm>

@@ -1,6 +1,5 @@
 import IconTrash from 'icon:trash'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import { unitShareOf } from '@alento/contract/base/parte.ts'
 import type { Preco } from '@alento/contract/preco/preco.ts'
@@ -9,7 +8,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/post-form.tsx'
+import { SubmitButton, useFocusError } from '#parts/forms/post-form.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -147,16 +146,15 @@ function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
 }
 
 function PageButtons({ preco }: { preco: Preco }) {
-  const busy = useBusy({ acao: 'mudar' })
   return (
     <Row gap={12} between>
       <Buttons>
         <ButtonLink variant="outline" href={listPath(preco)}>
           Voltar
         </ButtonLink>
-        <Button name="acao" value="mudar" busy={busy}>
+        <SubmitButton name="acao" value="mudar" of={{ acao: 'mudar' }}>
           Salvar
-        </Button>
+        </SubmitButton>
       </Buttons>
       <ButtonLink variant="stop-quiet" icon={IconTrash} href={`/admin/precos/servico/${preco._id}?remover=1`}>
         Remover

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -16,7 +15,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
-import { PostForm } from '#parts/forms/post-form.tsx'
+import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { PageHead } from '#ui/base/page-head.tsx'
 
 export { loader } from './load.ts'
@@ -108,7 +107,6 @@ function StatusCard({ p }: Pick<AccessProps, 'p'>) {
 type PasswordProps = AccessProps & { title: string; acao: 'criar' | 'senha' }
 
 function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
-  const busy = useBusy({ acao })
   return (
     <Card className={css.form}>
       <CardHead title={title} />
@@ -128,7 +126,7 @@ function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
           />
           <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
           <Buttons>
-            <Button busy={busy}>{acao === 'criar' ? 'Dar acesso' : 'Trocar senha'}</Button>
+            <SubmitButton of={{ acao }}>{acao === 'criar' ? 'Dar acesso' : 'Trocar senha'}</SubmitButton>
           </Buttons>
         </Stack>
       </PostForm>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
@@ -8,7 +7,7 @@ import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -50,7 +49,6 @@ type OwnProps = {
 function OwnCard({ p, refusal }: OwnProps) {
   const form = useRef<HTMLFormElement>(null)
   const { changed, discard } = useUnsaved(form, { refused: refusal })
-  const busy = useBusy({ acao: null })
   return (
     <Form method="post" ref={form} noValidate>
       <FormErrors of="profissional" form={form} problema={refusal?.problema} labelOf={labelOf}>
@@ -65,7 +63,7 @@ function OwnCard({ p, refusal }: OwnProps) {
           </Card>
           <CountedBar changed={changed}>
             <DiscardLink href={ownPath} onDiscard={discard} />
-            <Button busy={busy ?? false}>Salvar</Button>
+            <SubmitButton of={{ acao: null }}>Salvar</SubmitButton>
           </CountedBar>
         </Stack>
       </FormErrors>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
 import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
@@ -9,7 +8,7 @@ import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -103,7 +102,6 @@ function DataCard({ loaderData, refusal }: DataProps) {
   const { unidade, profissional, chave } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const { changed, discard } = useUnsaved(form, { refused: refusal })
-  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate>
       <UnidadeField id={unidade._id} />
@@ -127,7 +125,7 @@ function DataCard({ loaderData, refusal }: DataProps) {
           </Card>
           <CountedBar changed={changed}>
             <DiscardLink href={profissional ? formPath(profissional._id) : newPath} onDiscard={discard} />
-            <Button busy={busy}>Salvar</Button>
+            <SubmitButton>Salvar</SubmitButton>
           </CountedBar>
         </Stack>
       </FormErrors>
