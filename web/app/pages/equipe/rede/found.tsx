@@ -6,7 +6,7 @@ import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { EmptyCard } from '#parts/moldura/empty-card.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { NamedButton } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import css from './rede.module.css'
 
@@ -47,9 +47,7 @@ export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action
             </div>
             <Form method="post" action={action}>
               <input type="hidden" name={unidadeField} value={u._id} />
-              <Button variant="outline" size="small" aria-label={`Escolher ${u.nomeRede}`}>
-                Escolher
-              </Button>
+              <NamedButton about={u.nomeRede}>Escolher</NamedButton>
             </Form>
           </li>
         ))}

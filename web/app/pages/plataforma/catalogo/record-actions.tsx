@@ -4,7 +4,8 @@ import IconPlayerPause from 'icon:player-pause'
 import IconPlayerPlay from 'icon:player-play'
 import IconTrash from 'icon:trash'
 import { Form } from 'react-router'
-import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { RowActions } from '#ui/data/table.tsx'
 import { Menu, MenuButton } from '#ui/nav/menu.tsx'
@@ -36,14 +37,9 @@ export function RecordActions({ of, nome, path, search }: Props) {
   )
   return (
     <RowActions>
-      <ButtonLink
-        size="small"
-        variant="outline"
-        href={editHref(path, search, of._id)}
-        aria-label={`Editar ${nome}`}
-      >
+      <NamedLink href={editHref(path, search, of._id)} about={nome}>
         Editar
-      </ButtonLink>
+      </NamedLink>
       <Confirm when="remover" question="Deseja realmente apagar o registro?" detail={nome} stop>
         <Confirm
           when="retirar"

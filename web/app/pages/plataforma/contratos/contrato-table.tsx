@@ -1,6 +1,6 @@
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import type { ContratoLinha } from '@alento/contract/cartao/contrato-admin.ts'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import css from './contratos.module.css'
@@ -37,14 +37,9 @@ function Line({ linha, hoje }: { linha: ContratoLinha; hoje: string }) {
       <Cell full>
         {linha.estado !== 'RASCUNHO' && (
           <RowActions>
-            <ButtonLink
-              variant="outline"
-              size="small"
-              href={`/admin/contratos/${linha._id}`}
-              aria-label={`Abrir o contrato de ${titular}`}
-            >
+            <NamedLink href={`/admin/contratos/${linha._id}`} about={`o contrato de ${titular}`}>
               Abrir
-            </ButtonLink>
+            </NamedLink>
           </RowActions>
         )}
       </Cell>

@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import type { Cupom, SituacaoCupom } from '@alento/contract/plataforma/cupom.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { numberText } from '#ui/data/number.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { NamedButton, NamedLink } from '#ui/base/named-button.tsx'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
@@ -75,9 +75,9 @@ export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: s
 /** Edit; end while it is not over. */
 const Actions = ({ of: c, search }: { of: Cupom; search: string }) => (
   <RowActions>
-    <ButtonLink size="small" variant="outline" href={editHref(search, c._id)} aria-label={`Editar ${c.name}`}>
+    <NamedLink href={editHref(search, c._id)} about={c.name}>
       Editar
-    </ButtonLink>
+    </NamedLink>
     {c.situacao !== 'ENCERRADO' && (
       <Confirm
         question="Deseja realmente encerrar o cupom?"
@@ -86,15 +86,9 @@ const Actions = ({ of: c, search }: { of: Cupom; search: string }) => (
       >
         <Form method="post" action={listHref(search)} preventScrollReset>
           <input type="hidden" name="id" value={c._id} />
-          <Button
-            size="small"
-            variant="stop-quiet"
-            name="acao"
-            value="encerrar"
-            aria-label={`Encerrar ${c.name}`}
-          >
+          <NamedButton variant="stop-quiet" name="acao" value="encerrar" about={c.name}>
             Encerrar
-          </Button>
+          </NamedButton>
         </Form>
       </Confirm>
     )}

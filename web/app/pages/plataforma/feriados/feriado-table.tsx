@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { FeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { NamedButton, NamedLink } from '#ui/base/named-button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { lugarOf } from './lugar.ts'
@@ -45,9 +45,9 @@ const Actions = ({ f }: { f: FeriadoLocal }) => {
   const named = `${f.nome}, ${lugarOf(f)}`
   return (
     <RowActions>
-      <ButtonLink size="small" variant="outline" href={editPath(f._id)} aria-label={`Editar ${named}`}>
+      <NamedLink href={editPath(f._id)} about={named}>
         Editar
-      </ButtonLink>
+      </NamedLink>
       <Confirm
         question="Deseja realmente remover o registro?"
         detail={f.todoAno ? `${named}. Ele deixa de valer também nos próximos anos.` : named}
@@ -56,15 +56,9 @@ const Actions = ({ f }: { f: FeriadoLocal }) => {
         <Form method="post" action={listPath} preventScrollReset>
           <input type="hidden" name="feriado" value={f._id} />
           <input type="hidden" name="versao" value={f.versao} />
-          <Button
-            size="small"
-            variant="stop-quiet"
-            name="acao"
-            value="remover"
-            aria-label={`Remover ${named}`}
-          >
+          <NamedButton variant="stop-quiet" name="acao" value="remover" about={named}>
             Remover
-          </Button>
+          </NamedButton>
         </Form>
       </Confirm>
     </RowActions>

@@ -3,7 +3,7 @@ import IconCircleCheck from 'icon:circle-check'
 import IconPlayerPause from 'icon:player-pause'
 import type { Plano } from '@alento/contract/cartao/plano.ts'
 import { numberText } from '#ui/data/number.ts'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -69,9 +69,9 @@ export const PlanoTable = ({ list }: { list: readonly (Plano & { contratos: numb
         </Cell>
         <Cell full>
           <RowActions>
-            <ButtonLink size="small" variant="outline" href={editPath(p._id)} aria-label={`Editar ${p.name}`}>
+            <NamedLink href={editPath(p._id)} about={p.name}>
               Editar
-            </ButtonLink>
+            </NamedLink>
             <PlanoMenu plano={p} />
           </RowActions>
         </Cell>

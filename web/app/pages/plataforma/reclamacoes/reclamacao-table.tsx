@@ -2,7 +2,7 @@ import type { ReclamacaoLinha } from '@alento/contract/cliente/reclamacao.ts'
 import { formatCodigo } from '@alento/contract/pedido/voucher-token.ts'
 import { ageText } from '#lib/tempo/espera.ts'
 import { nomeDoMotivo } from '#parts/reclamacao/textos.ts'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Prazo } from './prazo.tsx'
@@ -34,14 +34,12 @@ export const ReclamacaoTable = ({ list, hoje, agora }: Props) => (
           </Cell>
           <Cell full>
             <RowActions>
-              <ButtonLink
-                variant="outline"
-                size="small"
+              <NamedLink
                 href={`/admin/reclamacoes/${r._id}`}
-                aria-label={`Abrir a reclamação do pedido ${formatCodigo(r.pedido.codigo)}`}
+                about={`a reclamação do pedido ${formatCodigo(r.pedido.codigo)}`}
               >
                 Abrir
-              </ButtonLink>
+              </NamedLink>
             </RowActions>
           </Cell>
         </TableRow>

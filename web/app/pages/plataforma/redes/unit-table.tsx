@@ -10,7 +10,7 @@ import { sinceText, waitText } from '#lib/tempo/espera.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Badge } from '#ui/data/badge.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -108,14 +108,9 @@ export function UnitTable({ units, caption, hoje }: TableProps) {
             </Cell>
             <Cell full>
               <RowActions>
-                <ButtonLink
-                  variant="outline"
-                  size="small"
-                  href={`/admin/redes/${unit._id}`}
-                  aria-label={`${actionOf(unit)} ${unit.nomeRede}`}
-                >
+                <NamedLink href={`/admin/redes/${unit._id}`} about={unit.nomeRede}>
                   {actionOf(unit)}
-                </ButtonLink>
+                </NamedLink>
               </RowActions>
             </Cell>
           </TableRow>

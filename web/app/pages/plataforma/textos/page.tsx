@@ -5,6 +5,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { nomesOf } from '#lib/texto/nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -51,14 +52,9 @@ export default function Textos({ loaderData: { list, legais }, matches }: Route.
               </Cell>
               <Cell full>
                 <RowActions>
-                  <ButtonLink
-                    size="small"
-                    variant="outline"
-                    href={textPath(slug)}
-                    aria-label={`Editar ${nameOf[slug]}`}
-                  >
+                  <NamedLink href={textPath(slug)} about={nameOf[slug]}>
                     Editar
-                  </ButtonLink>
+                  </NamedLink>
                 </RowActions>
               </Cell>
             </TableRow>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { TipoRegistro } from '@alento/contract/catalogo/tipo-registro.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { NamedButton, NamedLink } from '#ui/base/named-button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { editPath, listPath } from './paths.ts'
@@ -17,21 +17,15 @@ export const TipoTable = ({ list }: { list: readonly TipoRegistro[] }) => (
         </Cell>
         <Cell full>
           <RowActions>
-            <ButtonLink size="small" variant="outline" href={editPath(_id)} aria-label={`Editar ${nome}`}>
+            <NamedLink href={editPath(_id)} about={nome}>
               Editar
-            </ButtonLink>
+            </NamedLink>
             <Confirm question="Deseja realmente remover o registro?" detail={nome} stop>
               <Form method="post" action={listPath} preventScrollReset>
                 <input type="hidden" name="tipo" value={_id} />
-                <Button
-                  size="small"
-                  variant="stop-quiet"
-                  name="acao"
-                  value="remover"
-                  aria-label={`Remover ${nome}`}
-                >
+                <NamedButton variant="stop-quiet" name="acao" value="remover" about={nome}>
                   Remover
-                </Button>
+                </NamedButton>
               </Form>
             </Confirm>
           </RowActions>

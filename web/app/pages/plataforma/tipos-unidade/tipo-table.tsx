@@ -1,6 +1,6 @@
 import type { TipoUnidade } from '@alento/contract/catalogo/tipo-unidade.ts'
 import { numberText } from '#ui/data/number.ts'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { editPath } from './paths.ts'
@@ -37,9 +37,9 @@ export const TipoTable = ({ list }: { list: readonly TipoUnidade[] }) => (
         </Cell>
         <Cell full>
           <RowActions>
-            <ButtonLink size="small" variant="outline" href={editPath(t._id)} aria-label={`Editar ${t.nome}`}>
+            <NamedLink href={editPath(t._id)} about={t.nome}>
               Editar
-            </ButtonLink>
+            </NamedLink>
           </RowActions>
         </Cell>
       </TableRow>

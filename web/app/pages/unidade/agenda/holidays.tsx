@@ -3,7 +3,7 @@ import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinic
 import type { Feriado } from '@alento/contract/agenda/excecao.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { NamedButton } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -61,25 +61,17 @@ function Choice({ p, f, open, unit, follows = true }: ChoiceProps) {
       {unit && <input type="hidden" name="unidade_toda" value="1" />}
       <Row gap={8}>
         <span>{open ? 'Atende' : 'Não atende'}</span>
-        <Button
-          size="small"
-          variant="outline"
+        <NamedButton
           name="feriado"
           value={`${f.dia} ${open ? 'fechar' : 'abrir'}`}
-          aria-label={`${open ? 'Fechar' : 'Abrir'} ${f.nome} para ${who}`}
+          about={`${f.nome} para ${who}`}
         >
           {open ? 'Fechar' : 'Abrir'}
-        </Button>
+        </NamedButton>
         {!follows && (
-          <Button
-            size="small"
-            variant="quiet"
-            name="feriado"
-            value={`${f.dia} seguir`}
-            aria-label={`Seguir a unidade em ${f.nome}`}
-          >
+          <NamedButton variant="quiet" name="feriado" value={`${f.dia} seguir`} about={`em ${f.nome}`}>
             Seguir a unidade
-          </Button>
+          </NamedButton>
         )}
       </Row>
     </Form>

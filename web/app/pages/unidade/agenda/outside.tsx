@@ -5,6 +5,7 @@ import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -59,22 +60,12 @@ const Line = ({ f, de }: { f: ForaDaAgenda; de: string }) => (
     </Cell>
     <Cell full>
       <RowActions>
-        <ButtonLink
-          size="small"
-          variant="outline"
-          href={aboutHref('remarcar', f._id, de)}
-          aria-label={`Remarcar ${f.paciente}`}
-        >
+        <NamedLink href={aboutHref('remarcar', f._id, de)} about={f.paciente}>
           Remarcar
-        </ButtonLink>
-        <ButtonLink
-          size="small"
-          variant="stop-quiet"
-          href={aboutHref('cancelar', f._id, de)}
-          aria-label={`Cancelar ${f.paciente}`}
-        >
+        </NamedLink>
+        <NamedLink variant="stop-quiet" href={aboutHref('cancelar', f._id, de)} about={f.paciente}>
           Cancelar
-        </ButtonLink>
+        </NamedLink>
       </RowActions>
     </Cell>
   </TableRow>

@@ -3,7 +3,7 @@ import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinic
 import type { Excecao } from '@alento/contract/agenda/excecao.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { NamedButton } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -60,9 +60,9 @@ const Remove = ({ p, e }: { p: CorpoClinicoCompleto; e: Excecao }) => (
         <input type="hidden" name="acao" value="excecao-remover" />
         <input type="hidden" name="profissional" value={p._id} />
         <input type="hidden" name="linha" value={e._id} />
-        <Button size="small" variant="stop-quiet" aria-label={`Remover ${periodText(e)}`}>
+        <NamedButton variant="stop-quiet" about={periodText(e)}>
           Remover
-        </Button>
+        </NamedButton>
       </Form>
     </Confirm>
   </RowActions>

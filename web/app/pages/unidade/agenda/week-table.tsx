@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/unidade/corpo-clinico.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { NamedButton, NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -42,14 +42,9 @@ function Actions({ p, linha }: { p: CorpoClinicoCompleto; linha: Linha }) {
   const { key, name } = linha.dia_semana
   return (
     <RowActions>
-      <ButtonLink
-        size="small"
-        variant="outline"
-        href={`${agendaPath(p._id)}&dia=${key}`}
-        aria-label={`Editar ${name}`}
-      >
+      <NamedLink href={`${agendaPath(p._id)}&dia=${key}`} about={name}>
         Editar
-      </ButtonLink>
+      </NamedLink>
       <Confirm
         question="Deseja realmente remover?"
         detail={`${name} sai da agenda. Os horários já marcados continuam.`}
@@ -60,9 +55,9 @@ function Actions({ p, linha }: { p: CorpoClinicoCompleto; linha: Linha }) {
           <input type="hidden" name="acao" value="turno-remover" />
           <input type="hidden" name="profissional" value={p._id} />
           <input type="hidden" name="linha" value={linha._id} />
-          <Button size="small" variant="stop-quiet" aria-label={`Remover ${name}`}>
+          <NamedButton variant="stop-quiet" about={name}>
             Remover
-          </Button>
+          </NamedButton>
         </Form>
       </Confirm>
     </RowActions>

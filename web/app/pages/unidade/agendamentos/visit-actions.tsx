@@ -3,7 +3,7 @@ import type { Agendamento } from '@alento/contract/agenda/agendamento.ts'
 import { Form } from 'react-router'
 import { endStepOf, type Look, otherStepsOf, type Passo, nextStepOf } from '#lib/visita/passo.ts'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { CancelLink } from './cancelar/cancel-link.tsx'
 import { aboutHref, squeezeHref } from './links.ts'
@@ -63,24 +63,17 @@ export function LineActions({ squeeze, ...line }: BookedProps & { squeeze: boole
         <Step key={step} {...line} step={step} variant="outline" />
       ))}
       {mayMove(a) && (
-        <ButtonLink
-          variant="outline"
-          size="small"
-          href={aboutHref('remarcar', a._id, here)}
-          aria-label={`Remarcar ${whom}`}
-        >
+        <NamedLink href={aboutHref('remarcar', a._id, here)} about={whom}>
           Remarcar
-        </ButtonLink>
+        </NamedLink>
       )}
       {squeeze && (
-        <ButtonLink
-          variant="outline"
-          size="small"
+        <NamedLink
           href={squeezeHref(a.corpo_clinico._id, a.dia, a.horario)}
-          aria-label={`Encaixar outro paciente às ${a.horario}`}
+          about={`paciente às ${a.horario}`}
         >
           Encaixar outro
-        </ButtonLink>
+        </NamedLink>
       )}
       {mayCancel(a) && <CancelLink a={a} here={here} label={`Cancelar ${whom}`} />}
     </Row>
@@ -132,14 +125,9 @@ function Step({ a, here, step, variant }: StepProps) {
   const whom = nameOfLine(a)
   if (step === 'validar')
     return (
-      <ButtonLink
-        size="small"
-        variant={variant}
-        href="/admin/voucher"
-        aria-label={`Validar voucher de ${whom}`}
-      >
+      <NamedLink variant={variant} href="/admin/voucher" about={`voucher de ${whom}`}>
         Validar
-      </ButtonLink>
+      </NamedLink>
     )
   const said = steps[step]
   if (!said) return null

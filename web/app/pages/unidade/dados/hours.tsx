@@ -5,7 +5,7 @@ import { diasSemana } from '@alento/contract/base/zona.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { groupHora } from '@alento/contract/base/digitado.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
-import { Button } from '#ui/base/button.tsx'
+import { NamedButton } from '#ui/base/named-button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { useOpenError } from '#ui/forms/answered.tsx'
 import { useFieldIdOf } from '#ui/forms/field.tsx'
@@ -122,20 +122,19 @@ function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
       <div className={css.pauseRange}>
         {time('pausaDe', 'Pausa começa')} <span>às</span> {time('pausaAte', 'Pausa acaba')}
       </div>
-      <Button
+      <NamedButton
         variant="quiet"
-        size="small"
         icon={IconCopy}
         name="acao"
         value={`copiar.${day}`}
         formNoValidate
         className={css.copy}
-        aria-label={`Copiar o horário de ${short(day)} para os outros dias`}
+        about={`o horário de ${short(day)} para os outros dias`}
         title="Copiar para os outros dias"
         onClick={onCopy}
       >
         Copiar
-      </Button>
+      </NamedButton>
       {error && (
         <p id={id} className={css.wrong}>
           <Icon of={IconAlertCircle} size="s" />

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Preco } from '@alento/contract/preco/preco.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { NamedButton } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Table } from '#ui/data/table.tsx'
 import css from './precos.module.css'
@@ -40,15 +40,9 @@ export function PlainTable({
               <UnidadeField id={rede} />
               <input type="hidden" name="preco" value={preco._id} />
               <input type="hidden" name="antes" value={joinPrecos(preco)} />
-              <Button
-                variant="outline"
-                size="small"
-                name="acao"
-                value="mudar"
-                aria-label={`Salvar ${preco.nome}`}
-              >
+              <NamedButton name="acao" value="mudar" about={preco.nome}>
                 Salvar
-              </Button>
+              </NamedButton>
             </Form>
             <RemoveLink preco={preco} />
           </PriceRow>

@@ -3,7 +3,7 @@ import type { VersaoTexto } from '@alento/contract/plataforma/texto-site.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { textPath } from '#pages/plataforma/textos/paths.ts'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 
@@ -48,14 +48,9 @@ export const Versoes = ({ versoes, atual }: VersoesProps) => (
 function Actions({ versao: { slug, numero }, atual }: { versao: VersaoTexto; atual: number }) {
   return (
     <RowActions>
-      <ButtonLink
-        size="small"
-        variant="outline"
-        href={`${textPath(slug)}?versao=${numero}`}
-        aria-label={`Ler a versão ${numero}`}
-      >
+      <NamedLink href={`${textPath(slug)}?versao=${numero}`} about={`a versão ${numero}`}>
         Ler
-      </ButtonLink>
+      </NamedLink>
       <Form method="post" action={textPath(slug)} preventScrollReset>
         <input type="hidden" name="versao" value={atual} />
         <input type="hidden" name="numero" value={numero} />

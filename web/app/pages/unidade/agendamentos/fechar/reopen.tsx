@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Fechamento } from '@alento/contract/agenda/fechamento.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { NamedButton } from '#ui/base/named-button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { closeHref } from '#pages/unidade/agendamentos/links.ts'
 
@@ -23,15 +23,9 @@ export const ReopenConfirm = ({ fechamento, unidade, de }: Props) => (
       <UnidadeField id={unidade} />
       <input type="hidden" name="linha" value={fechamento._id} />
       <input type="hidden" name="de" value={de} />
-      <Button
-        size="small"
-        variant="outline"
-        name="acao"
-        value="abrir"
-        aria-label={`Reabrir ${periodText(fechamento)}`}
-      >
+      <NamedButton name="acao" value="abrir" about={periodText(fechamento)}>
         Reabrir
-      </Button>
+      </NamedButton>
     </Form>
   </Confirm>
 )

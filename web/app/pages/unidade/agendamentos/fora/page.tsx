@@ -13,6 +13,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
@@ -135,22 +136,12 @@ const Line = ({ f, de }: { f: Fora; de: string }) => (
       {f.telefone && <a href={telHref(f.telefone)}>{formatTelefone(f.telefone)}</a>}
     </div>
     <Row gap={8}>
-      <ButtonLink
-        size="small"
-        variant="outline"
-        href={aboutHref('remarcar', f._id, de)}
-        aria-label={`Outro horário para ${f.paciente}`}
-      >
+      <NamedLink href={aboutHref('remarcar', f._id, de)} about={`para ${f.paciente}`}>
         Outro horário
-      </ButtonLink>
-      <ButtonLink
-        size="small"
-        variant="stop-quiet"
-        href={aboutHref('cancelar', f._id, de)}
-        aria-label={`Cancelar ${f.paciente}`}
-      >
+      </NamedLink>
+      <NamedLink variant="stop-quiet" href={aboutHref('cancelar', f._id, de)} about={f.paciente}>
         Cancelar
-      </ButtonLink>
+      </NamedLink>
     </Row>
   </Row>
 )

@@ -7,7 +7,7 @@ import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { NamedButton, NamedLink } from '#ui/base/named-button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import css from './atendentes.module.css'
@@ -58,9 +58,9 @@ function Actions({ u, rede, page }: Pick<Props, 'rede' | 'page'> & { u: UsuarioL
   const on = u.status === 'Habilitado'
   return (
     <RowActions>
-      <ButtonLink size="small" variant="outline" href={editPath(u._id, page)} aria-label={`Editar ${u.name}`}>
+      <NamedLink href={editPath(u._id, page)} about={u.name}>
         Editar
-      </ButtonLink>
+      </NamedLink>
       <Confirm
         question={on ? 'Deseja realmente desativar o atendente?' : 'Deseja realmente ativar o atendente?'}
         detail={
@@ -74,15 +74,14 @@ function Actions({ u, rede, page }: Pick<Props, 'rede' | 'page'> & { u: UsuarioL
           <UnidadeField id={rede} />
           <input type="hidden" name="acao" value="status" />
           <input type="hidden" name="usuario" value={u._id} />
-          <Button
-            size="small"
+          <NamedButton
             variant={on ? 'stop-quiet' : 'outline'}
             name="status"
             value={on ? 'Desabilitado' : 'Habilitado'}
-            aria-label={`${on ? 'Desativar' : 'Ativar'} ${u.name}`}
+            about={u.name}
           >
             {on ? 'Desativar' : 'Ativar'}
-          </Button>
+          </NamedButton>
         </Form>
       </Confirm>
     </RowActions>

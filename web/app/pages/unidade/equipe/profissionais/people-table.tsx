@@ -8,7 +8,7 @@ import { toMember } from '#lib/unidade/team.ts'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { NamedButton, NamedLink } from '#ui/base/named-button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -89,17 +89,17 @@ function Status({ p, agenda }: Omit<PersonProps, 'rede'>) {
 const Links = ({ p, agenda }: Omit<PersonProps, 'rede'>) => (
   <>
     {agenda && (
-      <ButtonLink size="small" variant="outline" href={agendaPath(p._id)} aria-label={`Agenda de ${p.nome}`}>
+      <NamedLink href={agendaPath(p._id)} about={`de ${p.nome}`}>
         Agenda
-      </ButtonLink>
+      </NamedLink>
     )}
-    <ButtonLink size="small" variant="outline" href={formPath(p._id)} aria-label={`Editar ${p.nome}`}>
+    <NamedLink href={formPath(p._id)} about={p.nome}>
       Editar
-    </ButtonLink>
+    </NamedLink>
     {p.podeTerAcesso && (
-      <ButtonLink size="small" variant="outline" href={acessoPath(p._id)} aria-label={`Acesso de ${p.nome}`}>
+      <NamedLink href={acessoPath(p._id)} about={`de ${p.nome}`}>
         Acesso
-      </ButtonLink>
+      </NamedLink>
     )}
   </>
 )
@@ -137,15 +137,14 @@ function ChangeStatus({ p, rede }: Omit<PersonProps, 'agenda'>) {
       <Form method="post">
         <UnidadeField id={rede} />
         <input type="hidden" name="profissional" value={p._id} />
-        <Button
-          size="small"
+        <NamedButton
           variant={active ? 'stop-quiet' : 'outline'}
           name="status"
           value={active ? 'INATIVO' : 'ATIVO'}
-          aria-label={`${active ? 'Desativar' : 'Ativar'} ${p.nome}`}
+          about={p.nome}
         >
           {active ? 'Desativar' : 'Ativar'}
-        </Button>
+        </NamedButton>
       </Form>
     </Confirm>
   )

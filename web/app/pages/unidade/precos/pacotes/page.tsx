@@ -6,6 +6,7 @@ import { load } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
+import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -87,14 +88,9 @@ function PackTable({ list }: { list: readonly Pacote[] }) {
             ))}
             <Cell full>
               <RowActions>
-                <ButtonLink
-                  variant="outline"
-                  size="small"
-                  href={`/admin/precos/pacotes/${pacote._id}`}
-                  aria-label={`Alterar ${pacote.nome}`}
-                >
+                <NamedLink href={`/admin/precos/pacotes/${pacote._id}`} about={pacote.nome}>
                   Alterar
-                </ButtonLink>
+                </NamedLink>
               </RowActions>
             </Cell>
           </TableRow>
