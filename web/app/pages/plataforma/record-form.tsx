@@ -6,7 +6,7 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
 import { ChangedFields, type Other } from './changed-notice.tsx'
 
 type Kept = { _id: string; versao: number }
@@ -32,20 +32,18 @@ type FormProps = {
 /** The form of one record of the platform, with its buttons. */
 export function RecordForm({ action, back, hidden, refusal, changed, encType, children }: FormProps) {
   return (
-    <EditForm refusal={refusal} action={action} encType={encType}>
+    <EditForm refusal={refusal} action={action} encType={encType} gap={24}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Stack gap={24}>
-        {changed || <FormRefused problema={refusal?.problema} />}
-        {children}
-        <Buttons>
-          <ButtonLink variant="outline" href={back}>
-            Cancelar
-          </ButtonLink>
-          <SubmitButton>Salvar</SubmitButton>
-        </Buttons>
-      </Stack>
+      {changed || <FormRefused problema={refusal?.problema} />}
+      {children}
+      <Buttons>
+        <ButtonLink variant="outline" href={back}>
+          Cancelar
+        </ButtonLink>
+        <SubmitButton>Salvar</SubmitButton>
+      </Buttons>
     </EditForm>
   )
 }

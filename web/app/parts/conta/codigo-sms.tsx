@@ -4,7 +4,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { CodigoSmsField } from '#parts/forms/codigo-sms-field.tsx'
 import { SubmitButton, useFocusError } from '#parts/forms/post-form.tsx'
 import { LinkButton } from '#ui/base/button.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 type Props = {
@@ -32,22 +32,19 @@ export function CodigoSms({ lead, refusal, children, after, fields, other, butto
   }, [form, refusal])
   return (
     <Stack gap={24}>
-      <Form method="post" ref={form} noValidate>
-        <Stack gap={16}>
-          <Stack gap={8}>
-            <h1>Digite o código</h1>
-            <p className="muted">
-              {lead}
-              {'sent' in where ? where.sent : <SentTo celular={where.celular} />} O código vale por 10
-              minutos.
-            </p>
-          </Stack>
-          {children}
-          <CodigoSmsField refusal={refusal} data-first />
-          {fields}
-          <SubmitButton wide>{button}</SubmitButton>
-          {after}
+      <Form method="post" ref={form} noValidate className={stackClass(16)}>
+        <Stack gap={8}>
+          <h1>Digite o código</h1>
+          <p className="muted">
+            {lead}
+            {'sent' in where ? where.sent : <SentTo celular={where.celular} />} O código vale por 10 minutos.
+          </p>
         </Stack>
+        {children}
+        <CodigoSmsField refusal={refusal} data-first />
+        {fields}
+        <SubmitButton wide>{button}</SubmitButton>
+        {after}
       </Form>
       <Row as="div" gap={16} between>
         <Form method="post">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { CentralHint } from './central-hint.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -39,35 +39,33 @@ export function ForgotForm({ sending, message, login, here, before, code }: Forg
     )
   const unknown = refusal?.problema.code === 'conta.usuario_nao_encontrado'
   return (
-    <Form {...props} method="post" ref={form} noValidate>
-      <Stack gap={16}>
-        {unknown ? (
-          <UnknownUser
-            key={refusal?.problema.requestId}
-            here={here}
-            onClose={() => form.current?.querySelector<HTMLElement>('input[name=username]')?.focus()}
-          />
-        ) : (
-          <FormRefused problema={refusal?.problema} />
-        )}
-        <UsuarioField refusal={refusal} before={before} maxLength={120} hint={code && anyName} />
-        <div className={css.buttons}>
-          <ButtonLink variant="outline" {...login}>
-            Cancelar
-          </ButtonLink>
-          <Button busy={busy}>Enviar</Button>
-        </div>
-        {code && (
-          <p>
-            Não precisa de senha: <Anchor href={code}>entrar com um código</Anchor>
-          </p>
-        )}
-        <CentralHint>
-          {code
-            ? 'Não tem mais o e-mail nem o celular? Ligue para a central de atendimento:'
-            : 'Esqueceu o usuário também? Ligue para a central de atendimento:'}
-        </CentralHint>
-      </Stack>
+    <Form {...props} method="post" ref={form} noValidate className={stackClass(16)}>
+      {unknown ? (
+        <UnknownUser
+          key={refusal?.problema.requestId}
+          here={here}
+          onClose={() => form.current?.querySelector<HTMLElement>('input[name=username]')?.focus()}
+        />
+      ) : (
+        <FormRefused problema={refusal?.problema} />
+      )}
+      <UsuarioField refusal={refusal} before={before} maxLength={120} hint={code && anyName} />
+      <div className={css.buttons}>
+        <ButtonLink variant="outline" {...login}>
+          Cancelar
+        </ButtonLink>
+        <Button busy={busy}>Enviar</Button>
+      </div>
+      {code && (
+        <p>
+          Não precisa de senha: <Anchor href={code}>entrar com um código</Anchor>
+        </p>
+      )}
+      <CentralHint>
+        {code
+          ? 'Não tem mais o e-mail nem o celular? Ligue para a central de atendimento:'
+          : 'Esqueceu o usuário também? Ligue para a central de atendimento:'}
+      </CentralHint>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import IconFingerprint from 'icon:fingerprint'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { stackClass } from '#ui/base/layout.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { Sending } from './sending.ts'
 
@@ -10,14 +10,12 @@ import type { Sending } from './sending.ts'
  */
 export function PasskeyLogin({ sending: { Form, props, refusal } }: { sending: Sending }) {
   return (
-    <Form {...props} method="post">
-      <Stack gap={12}>
-        <input type="hidden" name="intent" value="chave" />
-        <PasskeyButton use="entrar" icon={IconFingerprint}>
-          Entrar com a digital ou o rosto
-        </PasskeyButton>
-        {refusal?.typed['intent'] === 'chave' && <ProblemNotice problema={refusal.problema} />}
-      </Stack>
+    <Form {...props} method="post" className={stackClass(12)}>
+      <input type="hidden" name="intent" value="chave" />
+      <PasskeyButton use="entrar" icon={IconFingerprint}>
+        Entrar com a digital ou o rosto
+      </PasskeyButton>
+      {refusal?.typed['intent'] === 'chave' && <ProblemNotice problema={refusal.problema} />}
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { buttonClass } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Stack, stackClass } from '#ui/base/layout.tsx'
 
 /** Passkeys: fingerprint, face, PIN or a key of the device. */
 export function KeysCard({
@@ -78,16 +78,14 @@ function RemoveChave({ id, refusal }: { id: string; refusal: FormRefusal | undef
   return (
     <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: 'stop-quiet' })}>Remover</summary>
-      <Form method="post" noValidate>
-        <Stack gap={16}>
-          <input type="hidden" name="intent" value="remover" />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="semProva" value="1" />
-          <SenhaField refusal={own} />
-          <SubmitButton variant="stop" of={{ intent: 'remover', id }}>
-            Remover a chave
-          </SubmitButton>
-        </Stack>
+      <Form method="post" noValidate className={stackClass(16)}>
+        <input type="hidden" name="intent" value="remover" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="semProva" value="1" />
+        <SenhaField refusal={own} />
+        <SubmitButton variant="stop" of={{ intent: 'remover', id }}>
+          Remover a chave
+        </SubmitButton>
       </Form>
     </details>
   )

@@ -6,7 +6,6 @@ import css from './seguranca.module.css'
 import { buttonClass } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 /** Identifies the refused form: its `intent`, with the id of its object. */
@@ -58,23 +57,21 @@ export function ProvaForm({
   return (
     <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: stop ? 'stop-quiet' : 'outline' })}>{label}</summary>
-      <PostForm refusal={own}>
-        <Stack gap={16}>
-          <input type="hidden" name="intent" value={intent} />
-          <input type="hidden" name="id" value={id} />
-          <SenhaField refusal={own} />
-          <Field
-            label="Código do aplicativo ou de recuperação"
-            hint={keys ? 'Ou confirme com a chave de acesso, abaixo.' : undefined}
-            error={codigoError(own)}
-          >
-            <Input name="codigo" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
-          </Field>
-          <SubmitButton variant={stop ? 'stop' : 'primary'} of={{ intent, id }}>
-            {button}
-          </SubmitButton>
-          {keys && <PasskeyButton use="prova">Confirmar com a chave de acesso</PasskeyButton>}
-        </Stack>
+      <PostForm refusal={own} gap={16}>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="id" value={id} />
+        <SenhaField refusal={own} />
+        <Field
+          label="Código do aplicativo ou de recuperação"
+          hint={keys ? 'Ou confirme com a chave de acesso, abaixo.' : undefined}
+          error={codigoError(own)}
+        >
+          <Input name="codigo" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
+        </Field>
+        <SubmitButton variant={stop ? 'stop' : 'primary'} of={{ intent, id }}>
+          {button}
+        </SubmitButton>
+        {keys && <PasskeyButton use="prova">Confirmar com a chave de acesso</PasskeyButton>}
       </PostForm>
     </details>
   )

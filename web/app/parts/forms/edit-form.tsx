@@ -1,4 +1,5 @@
 import { Form, type FormProps } from 'react-router'
+import { type Gap, stackClass } from '#ui/base/layout.tsx'
 import { useFocusError } from './post-form.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -9,11 +10,12 @@ type EditProps = FormProps & {
   answer?: unknown
   /** Another search of the same page keeps the typed values: nothing is asked. */
   wholePage?: boolean
+  gap?: Gap
 }
 
 /** As `PostForm`; it also has the page ask before typed values are lost. */
-export function EditForm({ refusal, answer = refusal, wholePage, ...props }: EditProps) {
+export function EditForm({ refusal, answer = refusal, wholePage, gap, ...props }: EditProps) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: answer, wholePage })
-  return <Form method="post" noValidate {...props} ref={form} />
+  return <Form method="post" noValidate className={gap && stackClass(gap)} {...props} ref={form} />
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Form, type FormProps } from 'react-router'
 import { type Fields, useBusy } from '#lib/forms/use-busy.ts'
 import { Button, type ButtonProps } from '#ui/base/button.tsx'
+import { type Gap, stackClass } from '#ui/base/layout.tsx'
 
 /**
  * Moves the focus to the first field with an error after a refused form, before the page is painted, so that no keystroke lands
@@ -19,9 +20,12 @@ export function useFocusError(refusal: unknown) {
   return form
 }
 
+/** With `gap` the children of the form are one below the other, as in a `Stack`. */
+type PostProps = FormProps & { refusal: unknown; gap?: Gap }
+
 /** A form of this page, with that focus. */
-export const PostForm = ({ refusal, ...props }: FormProps & { refusal: unknown }) => (
-  <Form method="post" noValidate {...props} ref={useFocusError(refusal)} />
+export const PostForm = ({ refusal, gap, ...props }: PostProps) => (
+  <Form method="post" noValidate className={gap && stackClass(gap)} {...props} ref={useFocusError(refusal)} />
 )
 
 /** The button that sends a form of this page, busy until its outcome; `of` as for `useBusy`. */

@@ -2,12 +2,15 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './layout.module.css'
 
-type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48
+export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48
 type Box = HTMLAttributes<HTMLElement> & { as?: ElementType; children?: ReactNode }
+
+/** The class of a stack, for a form or another element whose children are one below the other. */
+export const stackClass = (gap: Gap, className?: string) => classNames(css.stack, css[`gap${gap}`], className)
 
 /** Children one below the other. */
 export function Stack({ as: Tag = 'div', gap = 16, className, ...rest }: Box & { gap?: Gap }) {
-  return <Tag {...rest} className={classNames(css.stack, css[`gap${gap}`], className)} />
+  return <Tag {...rest} className={stackClass(gap, className)} />
 }
 
 /** Children side by side, wrapping. `between` pushes the ends apart. */

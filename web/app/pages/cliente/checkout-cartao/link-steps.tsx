@@ -34,23 +34,21 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
   return (
     <Page>
       <Card className={css.panel}>
-        <PostForm refusal={refusal}>
-          <Stack gap={16}>
-            <input type="hidden" name="intent" value="conferir" />
-            <Stack gap={8}>
-              <h1>Confira o seu CPF</h1>
-              <p>
-                Olá, {nome}. O contrato do {plano}, de {formatReais(valor)} por{' '}
-                {recorrencia === 'Mensal' ? 'mês' : 'ano'}, está pronto. Para abrir, confira que é você.
-              </p>
-            </Stack>
-            <FormRefused problema={refusal?.problema} />
-            <CpfField refusal={refusal} hint={`O CPF do titular, ${cpf}`} />
-            <SubmitButton size="large" wide>
-              Continuar
-            </SubmitButton>
-            <CentralHint>Não é o seu CPF, ou você não pediu este cartão? Ligue para</CentralHint>
+        <PostForm refusal={refusal} gap={16}>
+          <input type="hidden" name="intent" value="conferir" />
+          <Stack gap={8}>
+            <h1>Confira o seu CPF</h1>
+            <p>
+              Olá, {nome}. O contrato do {plano}, de {formatReais(valor)} por{' '}
+              {recorrencia === 'Mensal' ? 'mês' : 'ano'}, está pronto. Para abrir, confira que é você.
+            </p>
           </Stack>
+          <FormRefused problema={refusal?.problema} />
+          <CpfField refusal={refusal} hint={`O CPF do titular, ${cpf}`} />
+          <SubmitButton size="large" wide>
+            Continuar
+          </SubmitButton>
+          <CentralHint>Não é o seu CPF, ou você não pediu este cartão? Ligue para</CentralHint>
         </PostForm>
       </Card>
     </Page>
@@ -72,16 +70,14 @@ function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) 
           <Seguro contrato={contrato} />
           <ContratoTexto texto={texto} />
           <Card>
-            <PostForm refusal={refusal}>
-              <Stack gap={16}>
-                <input type="hidden" name="intent" value="aceitar" />
-                <FormRefused problema={refusal?.problema} />
-                <AceiteContrato texto={texto} refusal={refusal} />
-                <SubmitButton size="large" wide>
-                  Ir para Pagamento
-                </SubmitButton>
-                <CentralHint>Algum dado está errado? Antes de aceitar, ligue para</CentralHint>
-              </Stack>
+            <PostForm refusal={refusal} gap={16}>
+              <input type="hidden" name="intent" value="aceitar" />
+              <FormRefused problema={refusal?.problema} />
+              <AceiteContrato texto={texto} refusal={refusal} />
+              <SubmitButton size="large" wide>
+                Ir para Pagamento
+              </SubmitButton>
+              <CentralHint>Algum dado está errado? Antes de aceitar, ligue para</CentralHint>
             </PostForm>
           </Card>
         </Stack>

@@ -14,7 +14,7 @@ import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -109,22 +109,20 @@ function Why({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRefusal
 
 function CardForm({ page, pagar, refusal, busy }: FormProps) {
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={24}>
-        <HiddenFields page={page} intent="cartao" />
-        <CardFields refusal={refusal} />
-        {pagar.gratis && (
-          <p>
-            O banco confere o cartão sem cobrar nada. A primeira cobrança, de {formatReais(pagar.valorDepois)}
-            , é em {formatDia(pagar.proxima)}.
-          </p>
-        )}
-        <Button size="large" wide icon={IconLock} busy={busy}>
-          {pagar.gratis ? 'Começar sem pagar hoje' : `Pagar ${formatReais(pagar.hoje)}`}
-        </Button>
-        <p className="small muted">As renovações são cobradas neste cartão, até você sair ou trocar.</p>
-        <CardFoot />
-      </Stack>
+    <PostForm refusal={refusal} gap={24}>
+      <HiddenFields page={page} intent="cartao" />
+      <CardFields refusal={refusal} />
+      {pagar.gratis && (
+        <p>
+          O banco confere o cartão sem cobrar nada. A primeira cobrança, de {formatReais(pagar.valorDepois)},
+          é em {formatDia(pagar.proxima)}.
+        </p>
+      )}
+      <Button size="large" wide icon={IconLock} busy={busy}>
+        {pagar.gratis ? 'Começar sem pagar hoje' : `Pagar ${formatReais(pagar.hoje)}`}
+      </Button>
+      <p className="small muted">As renovações são cobradas neste cartão, até você sair ou trocar.</p>
+      <CardFoot />
     </PostForm>
   )
 }
@@ -132,58 +130,54 @@ function CardForm({ page, pagar, refusal, busy }: FormProps) {
 function BoletoForm({ page, pagar, refusal, busy }: FormProps) {
   const typed = refusal?.typed['dia_pagamento']
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={24}>
-        <HiddenFields page={page} intent="boleto" />
-        <Field
-          label="Dia do pagamento"
-          error={fieldError(refusal?.problema, 'dia_pagamento')}
-          hint="Depois de pago, o banco confirma em até 2 dias úteis."
-        >
-          <Select
-            name="dia_pagamento"
-            defaultValue={typed ?? String(pagar.boletos[0]?.dia ?? '')}
-            options={pagar.boletos.map(({ dia, vencimento }) => ({
-              value: String(dia),
-              label: `Dia ${dia}, a partir de ${formatDia(vencimento)}`,
-            }))}
-          />
-        </Field>
-        <FaltaFields para="endereco" titular={page.contrato.titular} refusal={refusal} />
-        <p>
-          {pagar.gratis
-            ? 'O cartão sai agora: o boleto só vence no fim do mês grátis.'
-            : 'O boleto das renovações chega por e-mail e SMS, 5 dias antes de vencer.'}
-        </p>
-        <Button size="large" wide icon={IconBarcode} busy={busy}>
-          Gerar boleto
-        </Button>
-      </Stack>
+    <PostForm refusal={refusal} gap={24}>
+      <HiddenFields page={page} intent="boleto" />
+      <Field
+        label="Dia do pagamento"
+        error={fieldError(refusal?.problema, 'dia_pagamento')}
+        hint="Depois de pago, o banco confirma em até 2 dias úteis."
+      >
+        <Select
+          name="dia_pagamento"
+          defaultValue={typed ?? String(pagar.boletos[0]?.dia ?? '')}
+          options={pagar.boletos.map(({ dia, vencimento }) => ({
+            value: String(dia),
+            label: `Dia ${dia}, a partir de ${formatDia(vencimento)}`,
+          }))}
+        />
+      </Field>
+      <FaltaFields para="endereco" titular={page.contrato.titular} refusal={refusal} />
+      <p>
+        {pagar.gratis
+          ? 'O cartão sai agora: o boleto só vence no fim do mês grátis.'
+          : 'O boleto das renovações chega por e-mail e SMS, 5 dias antes de vencer.'}
+      </p>
+      <Button size="large" wide icon={IconBarcode} busy={busy}>
+        Gerar boleto
+      </Button>
     </PostForm>
   )
 }
 
 function PixForm({ page, pagar, busy }: FormProps) {
   return (
-    <Form method="post">
-      <Stack gap={16}>
-        <HiddenFields page={page} intent="pix" />
-        {pagar.gratis ? (
-          <p>
-            Nada é cobrado hoje e o cartão sai agora. O Pix de <Money centavos={pagar.valorDepois} />, que
-            vence em {formatDia(pagar.proxima)}, chega por e-mail e SMS 5 dias antes.
-          </p>
-        ) : (
-          <p>
-            Você recebe um código para pagar <Money centavos={pagar.hoje} /> no aplicativo do seu banco. O
-            código vale por 30 minutos e a confirmação chega na hora. O Pix das renovações chega por e-mail e
-            SMS, 5 dias antes.
-          </p>
-        )}
-        <Button size="large" wide icon={IconQrcode} busy={busy}>
-          {pagar.gratis ? 'Começar sem pagar hoje' : 'Gerar Pix'}
-        </Button>
-      </Stack>
+    <Form method="post" className={stackClass(16)}>
+      <HiddenFields page={page} intent="pix" />
+      {pagar.gratis ? (
+        <p>
+          Nada é cobrado hoje e o cartão sai agora. O Pix de <Money centavos={pagar.valorDepois} />, que vence
+          em {formatDia(pagar.proxima)}, chega por e-mail e SMS 5 dias antes.
+        </p>
+      ) : (
+        <p>
+          Você recebe um código para pagar <Money centavos={pagar.hoje} /> no aplicativo do seu banco. O
+          código vale por 30 minutos e a confirmação chega na hora. O Pix das renovações chega por e-mail e
+          SMS, 5 dias antes.
+        </p>
+      )}
+      <Button size="large" wide icon={IconQrcode} busy={busy}>
+        {pagar.gratis ? 'Começar sem pagar hoje' : 'Gerar Pix'}
+      </Button>
     </Form>
   )
 }

@@ -34,32 +34,30 @@ export function BoletoForm({
   const outro = segundaVia ? [first, ...later].find((d) => d?.vencimento !== atual) : undefined
   if (!first) return <NoBoleto />
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={24}>
-        <input type="hidden" name="intent" value="boleto" />
-        <input type="hidden" name="chave" value={chave} />
-        <Field
-          label="Dia do vencimento"
-          error={fieldError(refusal?.problema, 'dia_pagamento')}
-          hint="Depois de pago, o banco confirma em até 4 dias úteis."
-        >
-          <Select
-            name="dia_pagamento"
-            defaultValue={refusal?.typed['dia_pagamento'] ?? (outro ?? first).dia}
-            options={[first, ...later].map(({ dia, vencimento }) => ({
-              value: String(dia),
-              label: formatDia(vencimento),
-            }))}
-          />
-        </Field>
-        <fieldset>
-          <legend className={css.legend}>Endereço de quem paga</legend>
-          <AddressFields endereco={endereco} refusal={refusal} />
-        </fieldset>
-        <Button size="large" wide icon={IconBarcode} busy={busy}>
-          {segundaVia ? 'Emitir segunda via' : 'Gerar boleto'}
-        </Button>
-      </Stack>
+    <PostForm refusal={refusal} gap={24}>
+      <input type="hidden" name="intent" value="boleto" />
+      <input type="hidden" name="chave" value={chave} />
+      <Field
+        label="Dia do vencimento"
+        error={fieldError(refusal?.problema, 'dia_pagamento')}
+        hint="Depois de pago, o banco confirma em até 4 dias úteis."
+      >
+        <Select
+          name="dia_pagamento"
+          defaultValue={refusal?.typed['dia_pagamento'] ?? (outro ?? first).dia}
+          options={[first, ...later].map(({ dia, vencimento }) => ({
+            value: String(dia),
+            label: formatDia(vencimento),
+          }))}
+        />
+      </Field>
+      <fieldset>
+        <legend className={css.legend}>Endereço de quem paga</legend>
+        <AddressFields endereco={endereco} refusal={refusal} />
+      </fieldset>
+      <Button size="large" wide icon={IconBarcode} busy={busy}>
+        {segundaVia ? 'Emitir segunda via' : 'Gerar boleto'}
+      </Button>
     </PostForm>
   )
 }

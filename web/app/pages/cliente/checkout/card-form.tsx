@@ -10,7 +10,6 @@ import { parcelasText, planText, surchargeText } from '#pages/cliente/pedidos/pa
 import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { FormProps } from './result.ts'
@@ -20,15 +19,13 @@ export function CardForm({ total, chave, refusal, busy, planos }: FormProps & { 
   const [parcelas, setParcelas] = useState(Number(refusal?.typed[cardFields.parcelas] ?? 1))
   const plan = planos.find((p) => p.parcelas === parcelas) ?? planos[0]
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={24}>
-        <input type="hidden" name="intent" value="cartao" />
-        <input type="hidden" name="chave" value={chave} />
-        <CardFields refusal={refusal} />
-        {plan && <PlanField {...{ planos, plan, refusal }} total={total} onChoose={setParcelas} />}
-        <PayButton total={total} plan={plan} busy={busy} />
-        <CardFoot />
-      </Stack>
+    <PostForm refusal={refusal} gap={24}>
+      <input type="hidden" name="intent" value="cartao" />
+      <input type="hidden" name="chave" value={chave} />
+      <CardFields refusal={refusal} />
+      {plan && <PlanField {...{ planos, plan, refusal }} total={total} onChoose={setParcelas} />}
+      <PayButton total={total} plan={plan} busy={busy} />
+      <CardFoot />
     </PostForm>
   )
 }

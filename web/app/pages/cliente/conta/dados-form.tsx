@@ -27,18 +27,16 @@ export function DadosForm({
     <Stack gap={24}>
       <AreaHead title={title}>{lead && <p className="lead">{lead}</p>}</AreaHead>
       <Card as="div">
-        <PostForm refusal={refusal}>
-          <Stack gap={24}>
-            <input type="hidden" name="dono" value={dono} />
-            {!refusal?.problema.errors?.length && <ProblemNotice problema={refusal?.problema} />}
-            {children}
-            <Buttons>
-              <ButtonLink variant="outline" href={dadosHome}>
-                Cancelar
-              </ButtonLink>
-              <SubmitButton>Salvar</SubmitButton>
-            </Buttons>
-          </Stack>
+        <PostForm refusal={refusal} gap={24}>
+          <input type="hidden" name="dono" value={dono} />
+          {!refusal?.problema.errors?.length && <ProblemNotice problema={refusal?.problema} />}
+          {children}
+          <Buttons>
+            <ButtonLink variant="outline" href={dadosHome}>
+              Cancelar
+            </ButtonLink>
+            <SubmitButton>Salvar</SubmitButton>
+          </Buttons>
         </PostForm>
       </Card>
     </Stack>

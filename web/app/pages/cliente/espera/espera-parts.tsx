@@ -5,7 +5,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Select } from '#ui/forms/select.tsx'
 
@@ -22,24 +22,22 @@ export function JoinForm({ dias, chosen, volta }: JoinFormProps) {
     )
   return (
     <Card>
-      <Form method="post">
-        <Stack gap={16}>
-          <Field label="Dia cheio que você quer">
-            <Select name="dia" defaultValue={chosen}>
-              {dias.map((dia) => (
-                <option key={dia} value={dia}>
-                  {formatDiaLongo(dia)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Buttons>
-            <SubmitButton>Entrar na lista de espera</SubmitButton>
-            <ButtonLink variant="quiet" href={volta}>
-              Voltar aos horários livres
-            </ButtonLink>
-          </Buttons>
-        </Stack>
+      <Form method="post" className={stackClass(16)}>
+        <Field label="Dia cheio que você quer">
+          <Select name="dia" defaultValue={chosen}>
+            {dias.map((dia) => (
+              <option key={dia} value={dia}>
+                {formatDiaLongo(dia)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Buttons>
+          <SubmitButton>Entrar na lista de espera</SubmitButton>
+          <ButtonLink variant="quiet" href={volta}>
+            Voltar aos horários livres
+          </ButtonLink>
+        </Buttons>
       </Form>
     </Card>
   )

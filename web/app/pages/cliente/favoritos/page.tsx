@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
@@ -137,30 +137,28 @@ function PriceAlert({ card }: { card: FavoritoCard }) {
 function Alerts({ alertas }: { alertas: { email: boolean; sms: boolean; celular: boolean } }) {
   return (
     <Card as="section">
-      <Form method="post">
-        <Stack gap={16}>
-          <div>
-            <h2>Avisos de preço</h2>
-            <p className="muted">
-              Avisamos quando o preço com SinSaude de um favorito baixar. No máximo uma mensagem por dia.
-            </p>
-          </div>
-          <div>
-            <Checkbox name="email" defaultChecked={alertas.email}>
-              Avisar por e-mail
-            </Checkbox>
-            <Checkbox
-              name="sms"
-              defaultChecked={alertas.sms}
-              detail={alertas.celular ? undefined : 'Informe um celular em Meus Dados para receber.'}
-            >
-              Avisar por SMS
-            </Checkbox>
-          </div>
-          <Buttons>
-            <SubmitButton variant="outline">Salvar</SubmitButton>
-          </Buttons>
-        </Stack>
+      <Form method="post" className={stackClass(16)}>
+        <div>
+          <h2>Avisos de preço</h2>
+          <p className="muted">
+            Avisamos quando o preço com SinSaude de um favorito baixar. No máximo uma mensagem por dia.
+          </p>
+        </div>
+        <div>
+          <Checkbox name="email" defaultChecked={alertas.email}>
+            Avisar por e-mail
+          </Checkbox>
+          <Checkbox
+            name="sms"
+            defaultChecked={alertas.sms}
+            detail={alertas.celular ? undefined : 'Informe um celular em Meus Dados para receber.'}
+          >
+            Avisar por SMS
+          </Checkbox>
+        </div>
+        <Buttons>
+          <SubmitButton variant="outline">Salvar</SubmitButton>
+        </Buttons>
       </Form>
     </Card>
   )

@@ -24,36 +24,28 @@ export function NovaForm({ pedido, chave, refusal }: Props) {
             aqui e por e-mail.
           </p>
         </Stack>
-        <PostForm refusal={refusal}>
+        <PostForm refusal={refusal} gap={16}>
           <input type="hidden" name="pedido" value={pedido._id} />
           <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
-          <Stack gap={16}>
-            <FieldGroup label="Motivo" error={fieldError(problema, 'motivo')}>
-              <Stack gap={8}>
-                {motivos.map(([value, nome]) => (
-                  <ChoiceRow
-                    key={value}
-                    name="motivo"
-                    value={value}
-                    title={nome}
-                    defaultChecked={typed['motivo'] === value}
-                  />
-                ))}
-              </Stack>
-            </FieldGroup>
-            <Field label="Conte o que aconteceu" error={fieldError(problema, 'texto')}>
-              <CountedTextarea
-                name="texto"
-                rows={6}
-                limit={mostTexto}
-                required
-                defaultValue={typed['texto']}
-              />
-            </Field>
-            <div>
-              <SubmitButton of={{ reclamacao: null }}>Enviar reclamação</SubmitButton>
-            </div>
-          </Stack>
+          <FieldGroup label="Motivo" error={fieldError(problema, 'motivo')}>
+            <Stack gap={8}>
+              {motivos.map(([value, nome]) => (
+                <ChoiceRow
+                  key={value}
+                  name="motivo"
+                  value={value}
+                  title={nome}
+                  defaultChecked={typed['motivo'] === value}
+                />
+              ))}
+            </Stack>
+          </FieldGroup>
+          <Field label="Conte o que aconteceu" error={fieldError(problema, 'texto')}>
+            <CountedTextarea name="texto" rows={6} limit={mostTexto} required defaultValue={typed['texto']} />
+          </Field>
+          <div>
+            <SubmitButton of={{ reclamacao: null }}>Enviar reclamação</SubmitButton>
+          </div>
         </PostForm>
       </Stack>
     </Card>

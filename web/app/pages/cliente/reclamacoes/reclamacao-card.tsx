@@ -18,29 +18,27 @@ type Props = { reclamacao: Reclamacao; chave: string; refusal: FormRefusal | und
 function Responder({ reclamacao: { _id, estado }, chave, refusal }: Props) {
   const own = refusal?.typed['reclamacao'] === _id ? refusal : undefined
   return (
-    <PostForm refusal={own}>
+    <PostForm refusal={own} gap={12}>
       <input type="hidden" name="reclamacao" value={_id} />
       <input type="hidden" name="chave" value={own?.typed['chave'] ?? `${chave}-${_id}`} />
-      <Stack gap={12}>
-        <Field
-          label="Escrever de novo"
-          hint={doesReopen(estado) ? 'A reclamação abre outra vez.' : undefined}
-          error={fieldError(own?.problema, 'texto')}
-        >
-          <CountedTextarea
-            name="texto"
-            rows={3}
-            limit={mostTexto}
-            required
-            defaultValue={own?.typed['texto']}
-          />
-        </Field>
-        <div>
-          <SubmitButton variant="outline" of={{ reclamacao: _id }}>
-            Enviar
-          </SubmitButton>
-        </div>
-      </Stack>
+      <Field
+        label="Escrever de novo"
+        hint={doesReopen(estado) ? 'A reclamação abre outra vez.' : undefined}
+        error={fieldError(own?.problema, 'texto')}
+      >
+        <CountedTextarea
+          name="texto"
+          rows={3}
+          limit={mostTexto}
+          required
+          defaultValue={own?.typed['texto']}
+        />
+      </Field>
+      <div>
+        <SubmitButton variant="outline" of={{ reclamacao: _id }}>
+          Enviar
+        </SubmitButton>
+      </div>
     </PostForm>
   )
 }

@@ -7,7 +7,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { StepGroup } from '#ui/nav/steps-number.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Remarcar } from './load.ts'
@@ -73,28 +73,26 @@ function Times({
   horario,
 }: Pick<Remarcar, 'pedido' | 'dia' | 'horarios' | 'horario'>) {
   return (
-    <Form method="post">
+    <Form method="post" className={stackClass(16)}>
       <VistoFields pedido={pedido} />
-      <Stack gap={16}>
-        <p className="muted" id="que-horas">
-          {dia ? formatDiaLongo(dia) : 'Escolha o dia para ver os horários livres.'}
-        </p>
-        {dia && <input type="hidden" name="dia" value={dia} />}
-        {dia && (
-          <ChoiceTiles>
-            {horarios.map((h) => (
-              <ChoiceTile key={h} name="horario" value={h} defaultChecked={h === horario} required>
-                {h}
-              </ChoiceTile>
-            ))}
-          </ChoiceTiles>
-        )}
-        {dia && (
-          <Buttons>
-            <SubmitButton>Remarcar</SubmitButton>
-          </Buttons>
-        )}
-      </Stack>
+      <p className="muted" id="que-horas">
+        {dia ? formatDiaLongo(dia) : 'Escolha o dia para ver os horários livres.'}
+      </p>
+      {dia && <input type="hidden" name="dia" value={dia} />}
+      {dia && (
+        <ChoiceTiles>
+          {horarios.map((h) => (
+            <ChoiceTile key={h} name="horario" value={h} defaultChecked={h === horario} required>
+              {h}
+            </ChoiceTile>
+          ))}
+        </ChoiceTiles>
+      )}
+      {dia && (
+        <Buttons>
+          <SubmitButton>Remarcar</SubmitButton>
+        </Buttons>
+      )}
     </Form>
   )
 }

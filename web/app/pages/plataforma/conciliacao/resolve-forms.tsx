@@ -7,7 +7,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { stackClass } from '#ui/base/layout.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { Fold } from '#ui/overlay/fold.tsx'
 
@@ -40,19 +40,17 @@ export function ResolveForm({ divergencia, recusa }: Props) {
   const own = isFrom(recusa, acao) ? recusa : undefined
   return (
     <Fold title="Marcar como resolvida" open={own !== undefined}>
-      <Form method="post">
-        <Stack gap={12}>
-          <Ids divergencia={divergencia} />
-          <Refusal recusa={own} field="nota" />
-          <Field label="O que foi feito" error={fieldError(own?.problema, 'nota')}>
-            <Textarea name="nota" rows={2} maxLength={500} required defaultValue={own?.typed['nota']} />
-          </Field>
-          <div>
-            <Button variant="outline" name="acao" value={acao} busy={busy}>
-              Marcar como resolvida
-            </Button>
-          </div>
-        </Stack>
+      <Form method="post" className={stackClass(12)}>
+        <Ids divergencia={divergencia} />
+        <Refusal recusa={own} field="nota" />
+        <Field label="O que foi feito" error={fieldError(own?.problema, 'nota')}>
+          <Textarea name="nota" rows={2} maxLength={500} required defaultValue={own?.typed['nota']} />
+        </Field>
+        <div>
+          <Button variant="outline" name="acao" value={acao} busy={busy}>
+            Marcar como resolvida
+          </Button>
+        </div>
       </Form>
     </Fold>
   )
@@ -63,16 +61,14 @@ export function RetryForm({ divergencia, recusa, chave }: Keyed) {
   const acao = 'repetir'
   const busy = useBusy({ divergencia: divergencia._id, acao })
   return (
-    <Form method="post">
-      <Stack gap={12}>
-        <Ids divergencia={divergencia} chave={`${chave}-r`} />
-        <Refusal recusa={isFrom(recusa, acao) ? recusa : undefined} />
-        <div>
-          <Button name="acao" value={acao} busy={busy}>
-            Pedir a devolução de novo
-          </Button>
-        </div>
-      </Stack>
+    <Form method="post" className={stackClass(12)}>
+      <Ids divergencia={divergencia} chave={`${chave}-r`} />
+      <Refusal recusa={isFrom(recusa, acao) ? recusa : undefined} />
+      <div>
+        <Button name="acao" value={acao} busy={busy}>
+          Pedir a devolução de novo
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -84,23 +80,21 @@ export function PayForm({ divergencia, recusa, chave }: Keyed) {
   const own = isFrom(recusa, acao) ? recusa : undefined
   return (
     <Fold title="Já paguei o cliente por fora" open={own !== undefined}>
-      <Form method="post">
-        <Stack gap={12}>
-          <Ids divergencia={divergencia} chave={`${chave}-p`} />
-          <Refusal recusa={own} field="comprovante" />
-          <Field
-            label="Como foi pago"
-            hint="Por exemplo: Pix de 21/11/2026 e o código do comprovante."
-            error={fieldError(own?.problema, 'comprovante')}
-          >
-            <Input name="comprovante" maxLength={300} required defaultValue={own?.typed['comprovante']} />
-          </Field>
-          <div>
-            <Button variant="outline" name="acao" value={acao} busy={busy}>
-              Registrar o pagamento
-            </Button>
-          </div>
-        </Stack>
+      <Form method="post" className={stackClass(12)}>
+        <Ids divergencia={divergencia} chave={`${chave}-p`} />
+        <Refusal recusa={own} field="comprovante" />
+        <Field
+          label="Como foi pago"
+          hint="Por exemplo: Pix de 21/11/2026 e o código do comprovante."
+          error={fieldError(own?.problema, 'comprovante')}
+        >
+          <Input name="comprovante" maxLength={300} required defaultValue={own?.typed['comprovante']} />
+        </Field>
+        <div>
+          <Button variant="outline" name="acao" value={acao} busy={busy}>
+            Registrar o pagamento
+          </Button>
+        </div>
       </Form>
     </Fold>
   )

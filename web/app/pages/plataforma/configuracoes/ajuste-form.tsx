@@ -7,7 +7,7 @@ import { RecordForm } from '#pages/plataforma/record-form.tsx'
 import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Stack, stackClass } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { editPath, listPath } from './paths.ts'
@@ -43,17 +43,15 @@ export function AjusteForm({ ajuste, refusal }: Props) {
 /** Returns the setting to the server's value. The form is one of its own, so that Enter in the field saves. */
 function Back({ ajuste: { chave, semSite }, versao }: { ajuste: Ajuste; versao: string }) {
   return (
-    <Form method="post" action={editPath(chave)}>
+    <Form method="post" action={editPath(chave)} className={stackClass(12)}>
       <input type="hidden" name="chave" value={chave} />
       <input type="hidden" name="versao" value={versao} />
-      <Stack gap={12}>
-        <p className="small muted">
-          Sem o que foi definido aqui, vale o do servidor: <b>{showValor(chave, semSite)}</b>.
-        </p>
-        <SubmitButton variant="outline" name="acao" value="devolver">
-          Voltar ao do servidor
-        </SubmitButton>
-      </Stack>
+      <p className="small muted">
+        Sem o que foi definido aqui, vale o do servidor: <b>{showValor(chave, semSite)}</b>.
+      </p>
+      <SubmitButton variant="outline" name="acao" value="devolver">
+        Voltar ao do servidor
+      </SubmitButton>
     </Form>
   )
 }

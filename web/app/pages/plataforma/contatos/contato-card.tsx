@@ -8,7 +8,7 @@ import type { RecordRefusal } from '#lib/forms/finish-action.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -90,22 +90,20 @@ function Answer({ contato, refusal }: Props) {
   // A typed note stays, also when the message was answered meanwhile.
   const open = status === 'NOVO' || refusal?.typed['status'] === 'RESPONDIDO'
   return (
-    <Form method="post" action={listPath}>
+    <Form method="post" action={listPath} className={stackClass(16)}>
       <input type="hidden" name="contato" value={_id} />
       <input type="hidden" name="versao" value={seenVersao(refusal, contato)} />
       <input type="hidden" name="status" value={open ? 'RESPONDIDO' : 'NOVO'} />
-      <Stack gap={16}>
-        {refusal?.agora ? <Changed now={refusal.agora} /> : <ProblemNotice problema={refusal?.problema} />}
-        <Nota open={open} contato={contato} refusal={refusal} />
-        <Buttons>
-          <SubmitButton
-            {...(!open && { variant: 'outline' as const })}
-            aria-label={`${open ? 'Marcar como respondida' : 'Marcar como nova'}: ${empresa}`}
-          >
-            {open ? 'Marcar como respondida' : 'Marcar como nova'}
-          </SubmitButton>
-        </Buttons>
-      </Stack>
+      {refusal?.agora ? <Changed now={refusal.agora} /> : <ProblemNotice problema={refusal?.problema} />}
+      <Nota open={open} contato={contato} refusal={refusal} />
+      <Buttons>
+        <SubmitButton
+          {...(!open && { variant: 'outline' as const })}
+          aria-label={`${open ? 'Marcar como respondida' : 'Marcar como nova'}: ${empresa}`}
+        >
+          {open ? 'Marcar como respondida' : 'Marcar como nova'}
+        </SubmitButton>
+      </Buttons>
     </Form>
   )
 }

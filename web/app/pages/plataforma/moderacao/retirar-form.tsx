@@ -5,7 +5,7 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
@@ -20,46 +20,44 @@ type Props = { review: Moderacao; action: string; back: string; refusal: FormRef
 export function RetirarForm({ review: d, action, back, refusal }: Props) {
   const problema = refusal?.problema
   return (
-    <EditForm refusal={refusal} action={action}>
+    <EditForm refusal={refusal} action={action} gap={24}>
       <input type="hidden" name="avaliacao" value={d._id} />
       <input type="hidden" name="versao" value={d.versao} />
-      <Stack gap={24}>
-        <FormRefused problema={problema} />
-        <blockquote className={css.quote}>{d.descricao || `Nota ${d.nota}, sem comentário.`}</blockquote>
-        <Field label="Regra" error={fieldError(problema, 'regra')}>
-          <Select
-            name="regra"
-            placeholder="Escolha a regra"
-            options={options}
-            defaultValue={refusal?.typed['regra'] ?? ''}
-            required
-          />
-        </Field>
-        <Field
-          label="Motivo"
-          hint={`${d.cliente.name} recebe este texto e a regra por e-mail.`}
-          error={fieldError(problema, 'motivo')}
-        >
-          <CountedTextarea
-            name="motivo"
-            rows={4}
-            limit={500}
-            defaultValue={refusal?.typed['motivo'] ?? ''}
-            required
-          />
-        </Field>
-        <p className="small muted">
-          Uma nota baixa não é motivo. <Anchor href={paginaRegras}>Ler as regras publicadas</Anchor>
-        </p>
-        <Buttons>
-          <ButtonLink variant="outline" href={back}>
-            Cancelar
-          </ButtonLink>
-          <SubmitButton variant="stop" name="decisao" value="RETIRAR">
-            Retirar do site
-          </SubmitButton>
-        </Buttons>
-      </Stack>
+      <FormRefused problema={problema} />
+      <blockquote className={css.quote}>{d.descricao || `Nota ${d.nota}, sem comentário.`}</blockquote>
+      <Field label="Regra" error={fieldError(problema, 'regra')}>
+        <Select
+          name="regra"
+          placeholder="Escolha a regra"
+          options={options}
+          defaultValue={refusal?.typed['regra'] ?? ''}
+          required
+        />
+      </Field>
+      <Field
+        label="Motivo"
+        hint={`${d.cliente.name} recebe este texto e a regra por e-mail.`}
+        error={fieldError(problema, 'motivo')}
+      >
+        <CountedTextarea
+          name="motivo"
+          rows={4}
+          limit={500}
+          defaultValue={refusal?.typed['motivo'] ?? ''}
+          required
+        />
+      </Field>
+      <p className="small muted">
+        Uma nota baixa não é motivo. <Anchor href={paginaRegras}>Ler as regras publicadas</Anchor>
+      </p>
+      <Buttons>
+        <ButtonLink variant="outline" href={back}>
+          Cancelar
+        </ButtonLink>
+        <SubmitButton variant="stop" name="decisao" value="RETIRAR">
+          Retirar do site
+        </SubmitButton>
+      </Buttons>
     </EditForm>
   )
 }

@@ -20,25 +20,23 @@ function Decidir({ d, recusa }: { d: DevolucaoPedida; recusa: Recusa }) {
   const approving = useBusy({ devolucao: d._id, acao: 'aprovar' })
   const refusing = useBusy({ devolucao: d._id, acao: 'recusar' })
   return (
-    <PostForm refusal={own} action="/admin/suporte">
+    <PostForm refusal={own} action="/admin/suporte" gap={12}>
       <input type="hidden" name="devolucao" value={d._id} />
-      <Stack gap={12}>
-        <Field
-          label="Por que você decide assim"
-          hint="Fica na trilha de auditoria."
-          error={fieldError(own?.problema, 'motivo')}
-        >
-          <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
-        </Field>
-        <Buttons>
-          <Button name="acao" value="aprovar" busy={approving}>
-            Aprovar e devolver
-          </Button>
-          <Button variant="stop-outline" name="acao" value="recusar" busy={refusing}>
-            Não aprovar
-          </Button>
-        </Buttons>
-      </Stack>
+      <Field
+        label="Por que você decide assim"
+        hint="Fica na trilha de auditoria."
+        error={fieldError(own?.problema, 'motivo')}
+      >
+        <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+      </Field>
+      <Buttons>
+        <Button name="acao" value="aprovar" busy={approving}>
+          Aprovar e devolver
+        </Button>
+        <Button variant="stop-outline" name="acao" value="recusar" busy={refusing}>
+          Não aprovar
+        </Button>
+      </Buttons>
     </PostForm>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 
 /** Accepts the time, or declines it so that it goes to the next person. */
@@ -14,16 +14,14 @@ export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string |
   const { consulta, remarca } = oferta
   return (
     <>
-      <Form method="post">
-        <Stack gap={24}>
-          {consulta && <PayChoice consulta={consulta} pagar={pagar} />}
-          {remarca && <p>O horário que você tem hoje fica livre para outra pessoa.</p>}
-          <Buttons>
-            <SubmitButton name="acao" value={remarca ? 'trocar' : 'aceitar'}>
-              {remarca ? 'Trocar para este horário' : 'Ficar com este horário'}
-            </SubmitButton>
-          </Buttons>
-        </Stack>
+      <Form method="post" className={stackClass(24)}>
+        {consulta && <PayChoice consulta={consulta} pagar={pagar} />}
+        {remarca && <p>O horário que você tem hoje fica livre para outra pessoa.</p>}
+        <Buttons>
+          <SubmitButton name="acao" value={remarca ? 'trocar' : 'aceitar'}>
+            {remarca ? 'Trocar para este horário' : 'Ficar com este horário'}
+          </SubmitButton>
+        </Buttons>
       </Form>
       <Form method="post">
         <Button name="acao" value="recusar" variant="outline">

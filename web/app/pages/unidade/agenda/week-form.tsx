@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from './agenda.module.css'
@@ -35,24 +35,22 @@ export function WeekForm({ p, semana, abertos, dia, chave, refusal }: Props) {
   return (
     <Card>
       <CardHead title={dia ? `Editar ${dia.dia_semana.name}` : 'Definir um dia'} />
-      <EditForm refusal={refusal}>
+      <EditForm refusal={refusal} gap={24}>
         <UnidadeField id={p.rede} />
         <input type="hidden" name="acao" value="turno" />
         <input type="hidden" name="profissional" value={p._id} />
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         {dia && <input type="hidden" name="substituir" value="1" />}
-        <Stack gap={24}>
-          <Ranges dia={dia} proposal={proposal} refusal={refusal} />
-          <CopyTo dia={dia} semana={semana} same={proposal?.same ?? []} refusal={refusal} />
-          <Buttons>
-            {dia && (
-              <ButtonLink variant="outline" href={agendaPath(p._id)}>
-                Cancelar
-              </ButtonLink>
-            )}
-            <SubmitButton>Salvar</SubmitButton>
-          </Buttons>
-        </Stack>
+        <Ranges dia={dia} proposal={proposal} refusal={refusal} />
+        <CopyTo dia={dia} semana={semana} same={proposal?.same ?? []} refusal={refusal} />
+        <Buttons>
+          {dia && (
+            <ButtonLink variant="outline" href={agendaPath(p._id)}>
+              Cancelar
+            </ButtonLink>
+          )}
+          <SubmitButton>Salvar</SubmitButton>
+        </Buttons>
       </EditForm>
     </Card>
   )

@@ -7,7 +7,7 @@ import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Props = {
@@ -25,36 +25,34 @@ export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
   return (
     <Card>
       <CardHead title={novo ? 'Dar o acesso principal' : 'Trocar a senha'} />
-      <PostForm refusal={refusal}>
+      <PostForm refusal={refusal} gap={16}>
         <UnidadeField id={rede} />
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         <input type="hidden" name="acao" value={novo ? 'criar' : 'senha'} />
-        <Stack>
-          <FormRefused problema={refusal?.problema} />
-          {novo ? (
-            <UsuarioField refusal={refusal} autoComplete="off" />
-          ) : (
-            <>
-              <Facts columns={1} items={[{ label: 'Usuário', value: username }]} />
-              <Field
-                label={admin ? 'A sua senha de administrador' : 'Senha atual'}
-                error={fieldError(refusal?.problema, 'senhaAtual')}
-              >
-                <PasswordInput name="senhaAtual" autoComplete="current-password" maxLength={200} required />
-              </Field>
-            </>
-          )}
-          <NewPasswordField
-            name={admin ? 'password' : 'novaSenha'}
-            label="Nova senha"
-            hint="Pelo menos 8 caracteres."
-            refusal={refusal}
-          />
-          <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
-          <Buttons>
-            <SubmitButton>{novo ? 'Dar acesso' : 'Trocar senha'}</SubmitButton>
-          </Buttons>
-        </Stack>
+        <FormRefused problema={refusal?.problema} />
+        {novo ? (
+          <UsuarioField refusal={refusal} autoComplete="off" />
+        ) : (
+          <>
+            <Facts columns={1} items={[{ label: 'Usuário', value: username }]} />
+            <Field
+              label={admin ? 'A sua senha de administrador' : 'Senha atual'}
+              error={fieldError(refusal?.problema, 'senhaAtual')}
+            >
+              <PasswordInput name="senhaAtual" autoComplete="current-password" maxLength={200} required />
+            </Field>
+          </>
+        )}
+        <NewPasswordField
+          name={admin ? 'password' : 'novaSenha'}
+          label="Nova senha"
+          hint="Pelo menos 8 caracteres."
+          refusal={refusal}
+        />
+        <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+        <Buttons>
+          <SubmitButton>{novo ? 'Dar acesso' : 'Trocar senha'}</SubmitButton>
+        </Buttons>
       </PostForm>
     </Card>
   )

@@ -27,32 +27,34 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
   const refused = problema && refusal ? { problema, typed: refusal.typed } : undefined
   return (
     // Rows are made again from the server's response.
-    <PostForm refusal={problema && refusal} key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}>
+    <PostForm
+      refusal={problema && refusal}
+      key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}
+      gap={24}
+    >
       {/* Enter in a field presses the first button: it is this one, not one of a row. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
       <HiddenFields {...page} />
-      <Stack gap={24}>
-        <FormRefused problema={problema} />
-        {rows.map((linha, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the form is made again when rows change
-          <Pessoa key={n} n={n} linha={linha} refusal={refused} />
-        ))}
-        {rows.length < maxBeneficiarios && (
-          <Button variant="outline" icon={IconPlus} name="intent" value="mais">
-            Mais uma pessoa
-          </Button>
-        )}
-        <p className="muted">
-          As partes somam 100%. A seguradora recebe os nomes com a apólice. Para deixar aos herdeiros legais,
-          tire todas as pessoas e salve.
-        </p>
-        <Buttons>
-          <ButtonLink variant="outline" href={cardPath}>
-            Cancelar
-          </ButtonLink>
-          <SubmitButton>Salvar</SubmitButton>
-        </Buttons>
-      </Stack>
+      <FormRefused problema={problema} />
+      {rows.map((linha, n) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the form is made again when rows change
+        <Pessoa key={n} n={n} linha={linha} refusal={refused} />
+      ))}
+      {rows.length < maxBeneficiarios && (
+        <Button variant="outline" icon={IconPlus} name="intent" value="mais">
+          Mais uma pessoa
+        </Button>
+      )}
+      <p className="muted">
+        As partes somam 100%. A seguradora recebe os nomes com a apólice. Para deixar aos herdeiros legais,
+        tire todas as pessoas e salve.
+      </p>
+      <Buttons>
+        <ButtonLink variant="outline" href={cardPath}>
+          Cancelar
+        </ButtonLink>
+        <SubmitButton>Salvar</SubmitButton>
+      </Buttons>
     </PostForm>
   )
 }

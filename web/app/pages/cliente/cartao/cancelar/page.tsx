@@ -10,7 +10,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
@@ -87,19 +87,17 @@ function Ask({
   typed: string | undefined
 }) {
   return (
-    <Form method="post">
+    <Form method="post" className={stackClass(16)}>
       <input type="hidden" name="id" value={contrato._id} />
-      <Stack gap={16}>
-        <Field label="Por que você vai sair?" optional error={error}>
-          <Textarea name="motivo" rows={2} maxLength={500} defaultValue={typed} />
-        </Field>
-        <Buttons>
-          <SubmitButton variant="stop">Cancelar o cartão</SubmitButton>
-          <ButtonLink variant="outline" href="/admincliente/cartao">
-            Manter o cartão
-          </ButtonLink>
-        </Buttons>
-      </Stack>
+      <Field label="Por que você vai sair?" optional error={error}>
+        <Textarea name="motivo" rows={2} maxLength={500} defaultValue={typed} />
+      </Field>
+      <Buttons>
+        <SubmitButton variant="stop">Cancelar o cartão</SubmitButton>
+        <ButtonLink variant="outline" href="/admincliente/cartao">
+          Manter o cartão
+        </ButtonLink>
+      </Buttons>
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Grid } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { NomeField } from '#parts/forms/nome-field.tsx'
 import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
@@ -41,22 +41,20 @@ export function Incluir({ page, refusal }: Props) {
 function Fields({ page, refusal }: Props) {
   return (
     <Card>
-      <PostForm refusal={refusal}>
+      <PostForm refusal={refusal} gap={24}>
         <HiddenFields {...page} />
-        <Stack gap={24}>
-          <h2>Incluir dependente</h2>
-          <FormRefused problema={refusal?.problema} />
-          <Grid>
-            <div data-span>
-              <NomeField refusal={refusal} autoComplete="off" />
-            </div>
-            <NascimentoField refusal={refusal} autoComplete="off" />
-            <CpfField refusal={refusal} />
-          </Grid>
-          <Buttons>
-            <SubmitButton icon={IconPlus}>Incluir no cartão</SubmitButton>
-          </Buttons>
-        </Stack>
+        <h2>Incluir dependente</h2>
+        <FormRefused problema={refusal?.problema} />
+        <Grid>
+          <div data-span>
+            <NomeField refusal={refusal} autoComplete="off" />
+          </div>
+          <NascimentoField refusal={refusal} autoComplete="off" />
+          <CpfField refusal={refusal} />
+        </Grid>
+        <Buttons>
+          <SubmitButton icon={IconPlus}>Incluir no cartão</SubmitButton>
+        </Buttons>
       </PostForm>
     </Card>
   )

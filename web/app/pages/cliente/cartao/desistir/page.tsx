@@ -10,7 +10,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { actOnLeave, loadLeave } from '#pages/cliente/cartao/leave.server.ts'
@@ -65,20 +65,18 @@ function Ask({ contrato }: { contrato: Contrato }) {
   return (
     <>
       <Back contrato={contrato} />
-      <Form method="post">
+      <Form method="post" className={stackClass(16)}>
         <input type="hidden" name="id" value={contrato._id} />
-        <Stack gap={16}>
-          <p>
-            Ao desistir, o cartão deixa de valer agora, para você e os seus dependentes. Os atendimentos já
-            feitos continuam como estão. Não dá para voltar atrás.
-          </p>
-          <Buttons>
-            <SubmitButton variant="stop">Desistir da compra</SubmitButton>
-            <ButtonLink variant="outline" href="/admincliente/cartao">
-              Manter o cartão
-            </ButtonLink>
-          </Buttons>
-        </Stack>
+        <p>
+          Ao desistir, o cartão deixa de valer agora, para você e os seus dependentes. Os atendimentos já
+          feitos continuam como estão. Não dá para voltar atrás.
+        </p>
+        <Buttons>
+          <SubmitButton variant="stop">Desistir da compra</SubmitButton>
+          <ButtonLink variant="outline" href="/admincliente/cartao">
+            Manter o cartão
+          </ButtonLink>
+        </Buttons>
       </Form>
     </>
   )

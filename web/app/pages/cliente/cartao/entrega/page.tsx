@@ -54,13 +54,11 @@ export default function EntregaDoCartao({ loaderData: page, actionData }: Route.
       </AreaHead>
       {mayChange(contrato.estado) ? (
         <Card>
-          <PostForm refusal={refusal}>
+          <PostForm refusal={refusal} gap={24}>
             <HiddenFields {...page} />
-            <Stack gap={24}>
-              <FormRefused problema={refusal?.problema} />
-              <FaltaFields para="endereco" titular={contrato.titular} refusal={refusal} />
-              <SubmitButton>Enviar para este endereço</SubmitButton>
-            </Stack>
+            <FormRefused problema={refusal?.problema} />
+            <FaltaFields para="endereco" titular={contrato.titular} refusal={refusal} />
+            <SubmitButton>Enviar para este endereço</SubmitButton>
           </PostForm>
         </Card>
       ) : (

@@ -57,10 +57,10 @@ export function FormaForms({ page, refusal, here }: FormProps & { here: string }
 
 function Way({ page, refusal, children }: FormProps & { children: ReactNode }) {
   return (
-    <PostForm refusal={refusal}>
+    <PostForm refusal={refusal} gap={24}>
       <HiddenFields {...page} />
       <input type="hidden" name="metodo" value={page.forma} />
-      <Stack gap={24}>{children}</Stack>
+      {children}
     </PostForm>
   )
 }

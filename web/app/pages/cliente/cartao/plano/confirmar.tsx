@@ -76,35 +76,33 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
   const { contrato, dono, hoje } = page
   const pays = troca.diferenca > 0
   return (
-    <PostForm refusal={refusal}>
+    <PostForm refusal={refusal} gap={24}>
       <HiddenFields contrato={contrato} dono={dono} />
       <input type="hidden" name="plano" value={plano._id} />
       {/* The shown price: one that changed meanwhile is shown again before anything is charged. */}
       <input type="hidden" name="diferenca" value={troca.diferenca} />
       <input type="hidden" name="desde" value={troca.desde ?? ''} />
-      <Stack gap={24}>
-        <FormRefused problema={refusal?.problema} />
-        <Card>
-          <Stack gap={16}>
-            <h2>{plano.name}</h2>
-            <Bullets>
-              {oQueMuda(contrato, plano).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </Bullets>
-            <Custo plano={plano} troca={troca} />
-            <p className="strong">{quandoVale(troca, contrato, hoje)}</p>
-          </Stack>
-        </Card>
-        {troca.saem > 0 && <QuemSai contrato={contrato} plano={plano} saem={troca.saem} refusal={refusal} />}
-        {plano.seguro && <SeguroDoPlano plano={plano} titular={contrato.titular} refusal={refusal} />}
-        <Buttons>
-          <SubmitButton>{pays ? `Ir pagar ${formatReais(troca.diferenca)}` : 'Trocar de plano'}</SubmitButton>
-          <ButtonLink variant="outline" href={planoPath}>
-            Voltar
-          </ButtonLink>
-        </Buttons>
-      </Stack>
+      <FormRefused problema={refusal?.problema} />
+      <Card>
+        <Stack gap={16}>
+          <h2>{plano.name}</h2>
+          <Bullets>
+            {oQueMuda(contrato, plano).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Bullets>
+          <Custo plano={plano} troca={troca} />
+          <p className="strong">{quandoVale(troca, contrato, hoje)}</p>
+        </Stack>
+      </Card>
+      {troca.saem > 0 && <QuemSai contrato={contrato} plano={plano} saem={troca.saem} refusal={refusal} />}
+      {plano.seguro && <SeguroDoPlano plano={plano} titular={contrato.titular} refusal={refusal} />}
+      <Buttons>
+        <SubmitButton>{pays ? `Ir pagar ${formatReais(troca.diferenca)}` : 'Trocar de plano'}</SubmitButton>
+        <ButtonLink variant="outline" href={planoPath}>
+          Voltar
+        </ButtonLink>
+      </Buttons>
     </PostForm>
   )
 }

@@ -14,7 +14,7 @@ import { PasskeyButton } from '#parts/conta/passkey-button.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Stack, stackClass } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import type { Route } from './+types/page'
@@ -54,25 +54,23 @@ export default function ChavePage({ loaderData: { semSenha }, actionData }: Rout
     <Stack gap={24}>
       <AreaHead title="Entrar com a digital ou o rosto" />
       <Card as="div">
-        <Form method="post" noValidate>
-          <Stack gap={16}>
-            <p>
-              Este aparelho passa a abrir a sua conta com a digital, o rosto ou o PIN dele. Nada disso sai do
-              aparelho. Em outro aparelho você entra com um código por SMS.
-            </p>
-            <ProblemNotice problema={refusal?.problema} />
-            {!semSenha && (
-              <Field label="Sua senha" error={fieldError(refusal?.problema, 'senha')}>
-                <PasswordInput name="senha" maxLength={200} required />
-              </Field>
-            )}
-            <PasskeyButton use="cadastro" variant="primary" icon={IconFingerprint}>
-              Usar neste aparelho
-            </PasskeyButton>
-            <ButtonLink variant="quiet" href="/admincliente">
-              Agora não
-            </ButtonLink>
-          </Stack>
+        <Form method="post" noValidate className={stackClass(16)}>
+          <p>
+            Este aparelho passa a abrir a sua conta com a digital, o rosto ou o PIN dele. Nada disso sai do
+            aparelho. Em outro aparelho você entra com um código por SMS.
+          </p>
+          <ProblemNotice problema={refusal?.problema} />
+          {!semSenha && (
+            <Field label="Sua senha" error={fieldError(refusal?.problema, 'senha')}>
+              <PasswordInput name="senha" maxLength={200} required />
+            </Field>
+          )}
+          <PasskeyButton use="cadastro" variant="primary" icon={IconFingerprint}>
+            Usar neste aparelho
+          </PasskeyButton>
+          <ButtonLink variant="quiet" href="/admincliente">
+            Agora não
+          </ButtonLink>
         </Form>
       </Card>
     </Stack>

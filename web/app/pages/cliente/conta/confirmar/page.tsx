@@ -25,7 +25,7 @@ import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { type Canal, canalOf, contatoOf } from '#pages/cliente/conta/contato-confirmado.ts'
 import { dadosHome } from '#pages/cliente/conta/sections.ts'
@@ -168,19 +168,17 @@ function Send({ de, canal, dono, para, chaves, refusal }: SendProps) {
         </p>
       </AreaHead>
       <Card as="div">
-        <Form method="post">
-          <Stack gap={24}>
-            <input type="hidden" name="dono" value={dono} />
-            <FormRefused problema={refusal?.problema} />
-            <Buttons>
-              <ButtonLink variant="outline" href={dadosHome}>
-                Cancelar
-              </ButtonLink>
-              <SubmitButton name="intent" value="enviar">
-                Enviar código
-              </SubmitButton>
-            </Buttons>
-          </Stack>
+        <Form method="post" className={stackClass(24)}>
+          <input type="hidden" name="dono" value={dono} />
+          <FormRefused problema={refusal?.problema} />
+          <Buttons>
+            <ButtonLink variant="outline" href={dadosHome}>
+              Cancelar
+            </ButtonLink>
+            <SubmitButton name="intent" value="enviar">
+              Enviar código
+            </SubmitButton>
+          </Buttons>
         </Form>
         {chaves && (
           <Form method="post">

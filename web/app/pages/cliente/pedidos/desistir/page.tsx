@@ -17,7 +17,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
@@ -118,17 +118,15 @@ function askText(pedido: Pedido): string {
 
 function Ask({ chave, order, text }: { chave: string; order: string; text: string }) {
   return (
-    <Form method="post">
+    <Form method="post" className={stackClass(16)}>
       <input type="hidden" name="chave" value={chave} />
-      <Stack gap={16}>
-        <p>{text}</p>
-        <Buttons>
-          <SubmitButton variant="stop">Desistir da compra</SubmitButton>
-          <ButtonLink variant="outline" href={order}>
-            Manter o pedido
-          </ButtonLink>
-        </Buttons>
-      </Stack>
+      <p>{text}</p>
+      <Buttons>
+        <SubmitButton variant="stop">Desistir da compra</SubmitButton>
+        <ButtonLink variant="outline" href={order}>
+          Manter o pedido
+        </ButtonLink>
+      </Buttons>
     </Form>
   )
 }

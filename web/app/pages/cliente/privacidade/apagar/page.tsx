@@ -110,23 +110,21 @@ function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
   const problema = refusal?.problema
   return (
     <Card as="div">
-      <PostForm refusal={refusal}>
-        <Stack gap={24}>
-          <Checkbox
-            name="confirmo"
-            defaultChecked={refusal ? 'confirmo' in refusal.typed : false}
-            error={fieldError(problema, 'confirmo')}
-          >
-            Entendi que a conta é apagada para sempre
-          </Checkbox>
-          <SenhaField refusal={refusal} />
-          <Buttons>
-            <SubmitButton variant="stop">Apagar a conta</SubmitButton>
-            <ButtonLink variant="outline" href="/admincliente/privacidade">
-              Manter a conta
-            </ButtonLink>
-          </Buttons>
-        </Stack>
+      <PostForm refusal={refusal} gap={24}>
+        <Checkbox
+          name="confirmo"
+          defaultChecked={refusal ? 'confirmo' in refusal.typed : false}
+          error={fieldError(problema, 'confirmo')}
+        >
+          Entendi que a conta é apagada para sempre
+        </Checkbox>
+        <SenhaField refusal={refusal} />
+        <Buttons>
+          <SubmitButton variant="stop">Apagar a conta</SubmitButton>
+          <ButtonLink variant="outline" href="/admincliente/privacidade">
+            Manter a conta
+          </ButtonLink>
+        </Buttons>
       </PostForm>
     </Card>
   )

@@ -24,14 +24,12 @@ export const action = async (args: Route.ActionArgs) =>
 /** Login data of a card's holder (U1). */
 export default function FormUsuarioPage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={16}>
-        <Stack gap={8}>
-          <h1>Crie o seu acesso</h1>
-          <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
-        </Stack>
-        <AcessoFields {...{ refusal, de }} caminhos={paginas} />
+    <PostForm refusal={refusal} gap={16}>
+      <Stack gap={8}>
+        <h1>Crie o seu acesso</h1>
+        <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
       </Stack>
+      <AcessoFields {...{ refusal, de }} caminhos={paginas} />
     </PostForm>
   )
 }

@@ -15,14 +15,12 @@ export const action = async (args: Route.ActionArgs) =>
 /** Proves that a card is the visitor's own: CPF, birth date and number (U1). */
 export default function SinsaudePage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={16}>
-        <Stack gap={8}>
-          <h1>Confira o seu cartão</h1>
-          <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
-        </Stack>
-        <ProvaFields {...{ refusal, de }} caminhos={paginas} />
+    <PostForm refusal={refusal} gap={16}>
+      <Stack gap={8}>
+        <h1>Confira o seu cartão</h1>
+        <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
       </Stack>
+      <ProvaFields {...{ refusal, de }} caminhos={paginas} />
     </PostForm>
   )
 }

@@ -7,7 +7,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Page, Row, Stack } from '#ui/base/layout.tsx'
+import { Page, Row, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import type { Route } from './+types/page'
@@ -112,46 +112,40 @@ function Step({ n, at, titulo, feito, backHref, children }: StepProps) {
 
 function Question({ de, name }: Props) {
   return (
-    <Form method="post" action={withDe(assistente.pergunta, de)}>
-      <Stack gap={16}>
-        <p>Você tem o número do cartão? Ele está no cartão e no e-mail da compra.</p>
-        <div className={css.buttons}>
-          <Button variant="outline" name="tem" value="nao">
-            Não
-          </Button>
-          <Button name="tem" value="sim">
-            Sim
-          </Button>
-        </div>
-        {name === null && (
-          <p>
-            Já tem cadastro?{' '}
-            <Anchor href={withDe('/logincliente', withDe(assistente.prova, de))}>Entrar</Anchor>
-          </p>
-        )}
-      </Stack>
+    <Form method="post" action={withDe(assistente.pergunta, de)} className={stackClass(16)}>
+      <p>Você tem o número do cartão? Ele está no cartão e no e-mail da compra.</p>
+      <div className={css.buttons}>
+        <Button variant="outline" name="tem" value="nao">
+          Não
+        </Button>
+        <Button name="tem" value="sim">
+          Sim
+        </Button>
+      </div>
+      {name === null && (
+        <p>
+          Já tem cadastro?{' '}
+          <Anchor href={withDe('/logincliente', withDe(assistente.prova, de))}>Entrar</Anchor>
+        </p>
+      )}
     </Form>
   )
 }
 
 function Holder({ de, refusal, typed }: Props) {
   return (
-    <PostForm refusal={refusal} action={withDe(assistente.prova, de)}>
-      <Stack gap={16}>
-        <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
-        <ProvaFields {...{ refusal, de }} before={typed} caminhos={assistente} />
-      </Stack>
+    <PostForm refusal={refusal} action={withDe(assistente.prova, de)} gap={16}>
+      <p className="muted">Os dados do titular, como estão no contrato do cartão.</p>
+      <ProvaFields {...{ refusal, de }} before={typed} caminhos={assistente} />
     </PostForm>
   )
 }
 
 function Access({ de, refusal }: Props) {
   return (
-    <PostForm refusal={refusal} action={withDe(assistente.acesso, de)}>
-      <Stack gap={16}>
-        <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
-        <AcessoFields {...{ refusal, de }} caminhos={assistente} />
-      </Stack>
+    <PostForm refusal={refusal} action={withDe(assistente.acesso, de)} gap={16}>
+      <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
+      <AcessoFields {...{ refusal, de }} caminhos={assistente} />
     </PostForm>
   )
 }

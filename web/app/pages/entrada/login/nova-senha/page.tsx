@@ -82,30 +82,28 @@ export default function NovaSenha({ loaderData, actionData: refusal }: Route.Com
 function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal | undefined }) {
   const ended = refusal?.problema.code === 'conta.link_invalido'
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={16}>
-        <FormRefused problema={refusal?.problema} />
-        {ended && (
-          <p>
-            <Anchor href={`/recuperar-senha${login === '/login' ? '?porta=equipe' : ''}`}>
-              Pedir outro link
-            </Anchor>
-          </p>
-        )}
-        <NewPasswordField
-          name="novaSenha"
-          label="Nova Senha"
-          hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
-          refusal={refusal}
-        />
-        <NewPasswordField name="repetirSenha" label="Reptir Nova Senha" refusal={refusal} />
-        <div className={css.buttons}>
-          <ButtonLink variant="outline" href={login}>
-            Cancelar
-          </ButtonLink>
-          <SubmitButton>Alterar Senha</SubmitButton>
-        </div>
-      </Stack>
+    <PostForm refusal={refusal} gap={16}>
+      <FormRefused problema={refusal?.problema} />
+      {ended && (
+        <p>
+          <Anchor href={`/recuperar-senha${login === '/login' ? '?porta=equipe' : ''}`}>
+            Pedir outro link
+          </Anchor>
+        </p>
+      )}
+      <NewPasswordField
+        name="novaSenha"
+        label="Nova Senha"
+        hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
+        refusal={refusal}
+      />
+      <NewPasswordField name="repetirSenha" label="Reptir Nova Senha" refusal={refusal} />
+      <div className={css.buttons}>
+        <ButtonLink variant="outline" href={login}>
+          Cancelar
+        </ButtonLink>
+        <SubmitButton>Alterar Senha</SubmitButton>
+      </div>
     </PostForm>
   )
 }

@@ -86,29 +86,27 @@ function CodeForm({
   const problema = refusal?.problema
   const error = codigoError(refusal)
   return (
-    <PostForm refusal={refusal}>
-      <Stack gap={16}>
-        {!error && <ProblemNotice problema={problema} />}
-        <input type="hidden" name="via" value={via} />
-        <Field label={label} hint={hint} error={error}>
-          {/* The only purpose of the page: a keyboard user coming from the login can go on typing. */}
-          {/* oxlint-disable jsx-a11y/no-autofocus */}
-          <Input
-            name="codigo"
-            autoComplete={via === 'aplicativo' ? 'one-time-code' : 'off'}
-            inputMode={via === 'aplicativo' ? 'numeric' : 'text'}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            autoFocus={via === 'aplicativo'}
-            required
-          />
-          {/* oxlint-enable jsx-a11y/no-autofocus */}
-        </Field>
-        <SubmitButton of={{ via }} wide variant={via === 'aplicativo' ? 'primary' : 'outline'}>
-          Confirmar
-        </SubmitButton>
-      </Stack>
+    <PostForm refusal={refusal} gap={16}>
+      {!error && <ProblemNotice problema={problema} />}
+      <input type="hidden" name="via" value={via} />
+      <Field label={label} hint={hint} error={error}>
+        {/* The only purpose of the page: a keyboard user coming from the login can go on typing. */}
+        {/* oxlint-disable jsx-a11y/no-autofocus */}
+        <Input
+          name="codigo"
+          autoComplete={via === 'aplicativo' ? 'one-time-code' : 'off'}
+          inputMode={via === 'aplicativo' ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          autoFocus={via === 'aplicativo'}
+          required
+        />
+        {/* oxlint-enable jsx-a11y/no-autofocus */}
+      </Field>
+      <SubmitButton of={{ via }} wide variant={via === 'aplicativo' ? 'primary' : 'outline'}>
+        Confirmar
+      </SubmitButton>
     </PostForm>
   )
 }

@@ -8,7 +8,6 @@ import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -52,29 +51,27 @@ function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefi
   return (
     <Card>
       <CardHead title="Envie a tabela" />
-      <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
-        <Stack>
-          <input type="hidden" name="chave" value={chave} />
-          <FileName />
-          <Checkbox
-            name="completa"
-            value="sim"
-            defaultChecked={refusal?.typed['completa'] === 'sim'}
-            detail="Os exames que não estão no arquivo são retirados do catálogo."
-          >
-            O arquivo é a tabela inteira
-          </Checkbox>
-          <Field
-            label="Arquivo"
-            hint="Escolha ou arraste para cá: CSV com código, termo, início e fim de vigência, até 16 MB e 120.000 linhas. Seus sinônimos e preparos não mudam."
-            error={errorOf(refusal)}
-          >
-            <FileInput name="file" accept=".csv,.txt,text/csv" />
-          </Field>
-          <p>
-            <SubmitButton icon={IconUpload}>Enviar e conferir</SubmitButton>
-          </p>
-        </Stack>
+      <PostForm key={chave} refusal={refusal} encType="multipart/form-data" gap={16}>
+        <input type="hidden" name="chave" value={chave} />
+        <FileName />
+        <Checkbox
+          name="completa"
+          value="sim"
+          defaultChecked={refusal?.typed['completa'] === 'sim'}
+          detail="Os exames que não estão no arquivo são retirados do catálogo."
+        >
+          O arquivo é a tabela inteira
+        </Checkbox>
+        <Field
+          label="Arquivo"
+          hint="Escolha ou arraste para cá: CSV com código, termo, início e fim de vigência, até 16 MB e 120.000 linhas. Seus sinônimos e preparos não mudam."
+          error={errorOf(refusal)}
+        >
+          <FileInput name="file" accept=".csv,.txt,text/csv" />
+        </Field>
+        <p>
+          <SubmitButton icon={IconUpload}>Enviar e conferir</SubmitButton>
+        </p>
       </PostForm>
     </Card>
   )

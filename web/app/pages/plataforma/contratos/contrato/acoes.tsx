@@ -12,7 +12,7 @@ import { mayResendLink } from '@alento/contract/cartao/venda.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Stack, stackClass } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { Fold } from '#ui/overlay/fold.tsx'
@@ -26,18 +26,16 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
   const { botao, efeito } = explica[acao]
   return (
     <Fold title={botao} open={own !== undefined}>
-      <Form method="post" noValidate>
-        <Stack gap={12}>
-          <p className="small muted">{efeito}</p>
-          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
-            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
-          </Field>
-          <div>
-            <SubmitButton variant="stop-outline" name="acao" value={acao} of={{ acao, confirmado: null }}>
-              {botao}
-            </SubmitButton>
-          </div>
-        </Stack>
+      <Form method="post" noValidate className={stackClass(12)}>
+        <p className="small muted">{efeito}</p>
+        <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+          <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+        </Field>
+        <div>
+          <SubmitButton variant="stop-outline" name="acao" value={acao} of={{ acao, confirmado: null }}>
+            {botao}
+          </SubmitButton>
+        </div>
       </Form>
     </Fold>
   )
@@ -47,15 +45,13 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
 function ReenviarForm() {
   const { botao, efeito } = explica.reenviar
   return (
-    <Form method="post">
-      <Stack gap={8}>
-        <p className="small muted">{efeito}</p>
-        <div>
-          <SubmitButton variant="outline" name="acao" value="reenviar" of={{ acao: 'reenviar' }}>
-            {botao}
-          </SubmitButton>
-        </div>
-      </Stack>
+    <Form method="post" className={stackClass(8)}>
+      <p className="small muted">{efeito}</p>
+      <div>
+        <SubmitButton variant="outline" name="acao" value="reenviar" of={{ acao: 'reenviar' }}>
+          {botao}
+        </SubmitButton>
+      </div>
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
@@ -24,31 +24,29 @@ function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; rec
   const own = recusa?.typed['cobranca'] === c._id ? recusa : undefined
   return (
     <Fold title="Devolver esta cobrança" open={own !== undefined}>
-      <Form method="post" noValidate>
+      <Form method="post" noValidate className={stackClass(12)}>
         <input type="hidden" name="acao" value="devolver" />
         <input type="hidden" name="cobranca" value={c._id} />
         <input type="hidden" name="chave" value={`${chave}-${c._id}`} />
-        <Stack gap={12}>
-          <Field
-            label="Quanto devolver"
-            hint={`Vazio devolve tudo o que resta: ${formatReais(c.restante)}`}
-            error={fieldError(own?.problema, 'valor')}
-          >
-            <PriceInput
-              name="valor"
-              placeholder={formatCentavos(c.restante)}
-              defaultValue={own?.typed['valor']}
-            />
-          </Field>
-          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
-            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
-          </Field>
-          <div>
-            <SubmitButton variant="stop-outline" of={{ cobranca: c._id, confirmado: null }}>
-              Devolver
-            </SubmitButton>
-          </div>
-        </Stack>
+        <Field
+          label="Quanto devolver"
+          hint={`Vazio devolve tudo o que resta: ${formatReais(c.restante)}`}
+          error={fieldError(own?.problema, 'valor')}
+        >
+          <PriceInput
+            name="valor"
+            placeholder={formatCentavos(c.restante)}
+            defaultValue={own?.typed['valor']}
+          />
+        </Field>
+        <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+          <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+        </Field>
+        <div>
+          <SubmitButton variant="stop-outline" of={{ cobranca: c._id, confirmado: null }}>
+            Devolver
+          </SubmitButton>
+        </div>
       </Form>
     </Fold>
   )

@@ -29,31 +29,29 @@ export function ResponderForm({ dados, refusal }: Props) {
     <Card aria-labelledby="responder">
       <Stack gap={16}>
         <h2 id="responder">Responder</h2>
-        <PostForm refusal={refusal}>
+        <PostForm refusal={refusal} gap={16}>
           <input type="hidden" name="versao" value={versao} />
-          <Stack gap={16}>
-            <Field
-              label="Resposta"
-              hint="O cliente lê na área dele e por e-mail."
-              error={fieldError(refusal?.problema, 'texto')}
-            >
-              <CountedTextarea
-                name="texto"
-                rows={6}
-                limit={mostTexto}
-                required
-                defaultValue={refusal?.typed['texto']}
-              />
-            </Field>
-            <Buttons>
-              <Button name="acao" value="responder" busy={answering}>
-                Responder
-              </Button>
-              <Button variant="outline" name="acao" value="responderEncerrar" busy={ending}>
-                Responder e encerrar
-              </Button>
-            </Buttons>
-          </Stack>
+          <Field
+            label="Resposta"
+            hint="O cliente lê na área dele e por e-mail."
+            error={fieldError(refusal?.problema, 'texto')}
+          >
+            <CountedTextarea
+              name="texto"
+              rows={6}
+              limit={mostTexto}
+              required
+              defaultValue={refusal?.typed['texto']}
+            />
+          </Field>
+          <Buttons>
+            <Button name="acao" value="responder" busy={answering}>
+              Responder
+            </Button>
+            <Button variant="outline" name="acao" value="responderEncerrar" busy={ending}>
+              Responder e encerrar
+            </Button>
+          </Buttons>
         </PostForm>
         {mayClose(estado) && (
           <Form method="post">

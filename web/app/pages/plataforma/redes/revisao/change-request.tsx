@@ -6,7 +6,7 @@ import { ChangeTable } from '#parts/unidade/revisao.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Grid, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { AskedPlace } from './asked-place.tsx'
@@ -53,41 +53,37 @@ function Apply({ mudanca, refusal, typed }: Props) {
   const own = typed?.['acao'] === 'aplicar'
   const now = mudanca.campos.flatMap(({ campo, agora }) => (agora === null ? [] : [{ campo, agora }]))
   return (
-    <Form method="post" noValidate>
-      <Stack gap={12}>
-        <input type="hidden" name="mudanca" value={mudanca._id} />
-        {now.map(({ campo, agora }) => (
-          <input key={campo} type="hidden" name={`visto.${campo}`} value={agora} />
-        ))}
-        <AskedPlace mudanca={mudanca} refusal={own ? refusal : undefined} typed={own ? typed : undefined} />
-        <div>
-          <SubmitButton name="acao" value="aplicar" of={{ acao: 'aplicar' }}>
-            {now.length > 0 ? 'Aplicar mesmo assim' : 'Aplicar a mudança'}
-          </SubmitButton>
-        </div>
-      </Stack>
+    <Form method="post" noValidate className={stackClass(12)}>
+      <input type="hidden" name="mudanca" value={mudanca._id} />
+      {now.map(({ campo, agora }) => (
+        <input key={campo} type="hidden" name={`visto.${campo}`} value={agora} />
+      ))}
+      <AskedPlace mudanca={mudanca} refusal={own ? refusal : undefined} typed={own ? typed : undefined} />
+      <div>
+        <SubmitButton name="acao" value="aplicar" of={{ acao: 'aplicar' }}>
+          {now.length > 0 ? 'Aplicar mesmo assim' : 'Aplicar a mudança'}
+        </SubmitButton>
+      </div>
     </Form>
   )
 }
 
 function Refuse({ mudanca, refusal }: Omit<Props, 'typed'>) {
   return (
-    <Form method="post" noValidate>
-      <Stack gap={12}>
-        <input type="hidden" name="mudanca" value={mudanca._id} />
-        <Field
-          label="Motivo da recusa"
-          hint="A unidade recebe este texto por e-mail."
-          error={errorOf(refusal, 'recusar', 'motivo')}
-        >
-          <CountedTextarea name="motivo" rows={3} limit={1000} defaultValue={refusal?.typed['motivo']} />
-        </Field>
-        <div>
-          <SubmitButton variant="outline" name="acao" value="recusar" of={{ acao: 'recusar' }}>
-            Recusar
-          </SubmitButton>
-        </div>
-      </Stack>
+    <Form method="post" noValidate className={stackClass(12)}>
+      <input type="hidden" name="mudanca" value={mudanca._id} />
+      <Field
+        label="Motivo da recusa"
+        hint="A unidade recebe este texto por e-mail."
+        error={errorOf(refusal, 'recusar', 'motivo')}
+      >
+        <CountedTextarea name="motivo" rows={3} limit={1000} defaultValue={refusal?.typed['motivo']} />
+      </Field>
+      <div>
+        <SubmitButton variant="outline" name="acao" value="recusar" of={{ acao: 'recusar' }}>
+          Recusar
+        </SubmitButton>
+      </div>
     </Form>
   )
 }

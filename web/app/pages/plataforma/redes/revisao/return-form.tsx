@@ -2,7 +2,6 @@ import type { Revisao } from '@alento/contract/unidade/revisao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PostForm } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
@@ -21,38 +20,36 @@ export function ReturnForm({ revisao, preview, refusal }: Props) {
   return (
     <Card aria-labelledby="devolver">
       <h2 id="devolver">Enviar de volta</h2>
-      <PostForm refusal={own} id={returnFormId}>
-        <Stack gap={12}>
-          <div>
-            {returnPoints(revisao, preview).map(({ key, texto, sugerido }) => (
-              <Checkbox
-                key={key}
-                name={`ponto.${key}`}
-                value={texto}
-                defaultChecked={own ? `ponto.${key}` in own.typed : sugerido}
-              >
-                {texto}
-              </Checkbox>
-            ))}
-          </div>
-          <Field
-            label="Recado"
-            hint="A unidade recebe os pontos marcados e este texto por e-mail."
-            error={
-              fieldError(own?.problema, 'recado') ??
-              (fieldError(own?.problema, 'motivo') &&
-                'Marque um ponto, ou escreva um recado com pelo menos 10 letras')
-            }
-            optional
-          >
-            <CountedTextarea
-              name="recado"
-              rows={4}
-              limit={maxRecado}
-              defaultValue={own?.typed['recado'] ?? ''}
-            />
-          </Field>
-        </Stack>
+      <PostForm refusal={own} id={returnFormId} gap={12}>
+        <div>
+          {returnPoints(revisao, preview).map(({ key, texto, sugerido }) => (
+            <Checkbox
+              key={key}
+              name={`ponto.${key}`}
+              value={texto}
+              defaultChecked={own ? `ponto.${key}` in own.typed : sugerido}
+            >
+              {texto}
+            </Checkbox>
+          ))}
+        </div>
+        <Field
+          label="Recado"
+          hint="A unidade recebe os pontos marcados e este texto por e-mail."
+          error={
+            fieldError(own?.problema, 'recado') ??
+            (fieldError(own?.problema, 'motivo') &&
+              'Marque um ponto, ou escreva um recado com pelo menos 10 letras')
+          }
+          optional
+        >
+          <CountedTextarea
+            name="recado"
+            rows={4}
+            limit={maxRecado}
+            defaultValue={own?.typed['recado'] ?? ''}
+          />
+        </Field>
       </PostForm>
     </Card>
   )

@@ -5,7 +5,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Row, stackClass } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { PlaceField } from '#parts/mapa/place-field.tsx'
 import { useRoot } from '#root.tsx'
@@ -43,41 +43,39 @@ export function DadosForm({
   return (
     <Card aria-labelledby="plataforma">
       <h2 id="plataforma">Dados da plataforma</h2>
-      <Form method="post" noValidate>
-        <Stack gap={16}>
-          <input type="hidden" name="antes" value={antes} />
-          <PlaceField
-            key={lugarAchado ? lugar : antes}
-            text={lugar}
-            found={lugarAchado}
-            tiles={root?.configuracao.mapa ?? null}
-            error={fieldError(own?.problema, 'lugar')}
+      <Form method="post" noValidate className={stackClass(16)}>
+        <input type="hidden" name="antes" value={antes} />
+        <PlaceField
+          key={lugarAchado ? lugar : antes}
+          text={lugar}
+          found={lugarAchado}
+          tiles={root?.configuracao.mapa ?? null}
+          error={fieldError(own?.problema, 'lugar')}
+        />
+        <Field
+          label="Código do vendedor na Zoop"
+          hint="O da unidade no processador de pagamentos: 32 letras e números."
+          error={fieldError(own?.problema, 'zoop_seller_id')}
+        >
+          <Input
+            name="zoop_seller_id"
+            key={seller}
+            defaultValue={seller}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
           />
-          <Field
-            label="Código do vendedor na Zoop"
-            hint="O da unidade no processador de pagamentos: 32 letras e números."
-            error={fieldError(own?.problema, 'zoop_seller_id')}
-          >
-            <Input
-              name="zoop_seller_id"
-              key={seller}
-              defaultValue={seller}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </Field>
-          <Found achado={achado} />
-          <Row gap={12}>
-            <SubmitButton variant="outline" name="acao" value="dados" of={{ acao: 'dados' }}>
-              Salvar
-            </SubmitButton>
-            <SubmitButton variant="quiet" name="acao" value="procurar" of={{ acao: 'procurar' }}>
-              Procurar na Zoop
-            </SubmitButton>
-          </Row>
-        </Stack>
+        </Field>
+        <Found achado={achado} />
+        <Row gap={12}>
+          <SubmitButton variant="outline" name="acao" value="dados" of={{ acao: 'dados' }}>
+            Salvar
+          </SubmitButton>
+          <SubmitButton variant="quiet" name="acao" value="procurar" of={{ acao: 'procurar' }}>
+            Procurar na Zoop
+          </SubmitButton>
+        </Row>
       </Form>
     </Card>
   )

@@ -7,7 +7,6 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Said } from '#parts/unidade/revisao.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
@@ -116,15 +115,13 @@ export function SuspendForm({ revisao, refusal }: Props) {
     <Card aria-labelledby={acao}>
       <h2 id={acao}>{title}</h2>
       <AskSuspension revisao={revisao}>
-        <PostForm key={acao} refusal={own}>
-          <Stack gap={12}>
-            {why && <Said>{why}</Said>}
-            <p className="muted">{text}</p>
-            {acao === 'suspender' ? <SuspendReason own={own} /> : <ReactivateReason own={own} />}
-            <SubmitButton wide variant={variant} icon={icon} name="acao" value={acao} of={{ acao }}>
-              {button}
-            </SubmitButton>
-          </Stack>
+        <PostForm key={acao} refusal={own} gap={12}>
+          {why && <Said>{why}</Said>}
+          <p className="muted">{text}</p>
+          {acao === 'suspender' ? <SuspendReason own={own} /> : <ReactivateReason own={own} />}
+          <SubmitButton wide variant={variant} icon={icon} name="acao" value={acao} of={{ acao }}>
+            {button}
+          </SubmitButton>
         </PostForm>
       </AskSuspension>
     </Card>

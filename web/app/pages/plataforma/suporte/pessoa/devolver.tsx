@@ -82,30 +82,28 @@ export function Devolver({ pedidos, chave, recusa }: Props) {
     <Card aria-labelledby="devolver">
       <Stack gap={16}>
         <h2 id="devolver">Cancelar ou estornar</h2>
-        <PostForm refusal={own}>
+        <PostForm refusal={own} gap={16}>
           <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
-          <Stack gap={16}>
-            <Field label="Pedido" error={fieldError(problema, 'pedido')}>
-              <Select
-                name="pedido"
-                options={optionsOf(payable)}
-                value={pedido._id}
-                onChange={({ target }) => setChosen(target.value)}
-              />
-            </Field>
-            <Field label="Valor" hint={upTo} error={fieldError(problema, 'valor')}>
-              <PriceInput name="valor" value={valor} onText={setValor} />
-            </Field>
-            <Porque own={own} />
-            <Notice tone="wait" title={`Acima de ${formatReais(limiteSozinho)}`}>
-              Outra pessoa aprova antes de o dinheiro sair.
-            </Notice>
-            <div>
-              <Button variant="stop-outline" name="acao" value="devolver" busy={busy}>
-                {button}
-              </Button>
-            </div>
-          </Stack>
+          <Field label="Pedido" error={fieldError(problema, 'pedido')}>
+            <Select
+              name="pedido"
+              options={optionsOf(payable)}
+              value={pedido._id}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+          <Field label="Valor" hint={upTo} error={fieldError(problema, 'valor')}>
+            <PriceInput name="valor" value={valor} onText={setValor} />
+          </Field>
+          <Porque own={own} />
+          <Notice tone="wait" title={`Acima de ${formatReais(limiteSozinho)}`}>
+            Outra pessoa aprova antes de o dinheiro sair.
+          </Notice>
+          <div>
+            <Button variant="stop-outline" name="acao" value="devolver" busy={busy}>
+              {button}
+            </Button>
+          </div>
         </PostForm>
       </Stack>
     </Card>

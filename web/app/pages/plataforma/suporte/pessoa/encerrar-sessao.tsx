@@ -2,7 +2,6 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { PostForm } from '#parts/forms/post-form.tsx'
 import { Button } from '#ui/base/button.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import css from './pessoa.module.css'
@@ -16,18 +15,16 @@ export function EncerrarSessao({ sessao, recusa }: Props) {
   return (
     <details className={css.end} open={own !== undefined}>
       <summary>Encerrar sessão</summary>
-      <PostForm refusal={own}>
+      <PostForm refusal={own} gap={8}>
         <input type="hidden" name="sessao" value={sessao} />
-        <Stack gap={8}>
-          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
-            <Input name="motivo" maxLength={300} required defaultValue={own?.typed['motivo']} />
-          </Field>
-          <div>
-            <Button variant="stop-outline" size="small" name="acao" value="SESSAO" busy={busy}>
-              Encerrar esta sessão
-            </Button>
-          </div>
-        </Stack>
+        <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+          <Input name="motivo" maxLength={300} required defaultValue={own?.typed['motivo']} />
+        </Field>
+        <div>
+          <Button variant="stop-outline" size="small" name="acao" value="SESSAO" busy={busy}>
+            Encerrar esta sessão
+          </Button>
+        </div>
       </PostForm>
     </details>
   )

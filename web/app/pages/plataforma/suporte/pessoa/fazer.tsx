@@ -47,28 +47,26 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
   const choice = pedidos.filter((p) => takes[acao]?.(p))
   return (
     <Fold title={botao} open={own !== undefined}>
-      <PostForm refusal={own}>
-        <Stack gap={12}>
-          <p className="small muted">{efeito}</p>
-          {takes[acao] && (
-            <Field label="Pedido" error={fieldError(own?.problema, 'pedido')}>
-              <Select name="pedido" options={optionsOf(choice)} defaultValue={own?.typed['pedido']} />
-            </Field>
-          )}
-          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
-            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+      <PostForm refusal={own} gap={12}>
+        <p className="small muted">{efeito}</p>
+        {takes[acao] && (
+          <Field label="Pedido" error={fieldError(own?.problema, 'pedido')}>
+            <Select name="pedido" options={optionsOf(choice)} defaultValue={own?.typed['pedido']} />
           </Field>
-          <div>
-            <SubmitButton
-              variant={acao === 'SESSOES' || acao === 'CANCELAR' ? 'stop-outline' : 'outline'}
-              name="acao"
-              value={acao}
-              of={{ acao }}
-            >
-              {botao}
-            </SubmitButton>
-          </div>
-        </Stack>
+        )}
+        <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+          <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+        </Field>
+        <div>
+          <SubmitButton
+            variant={acao === 'SESSOES' || acao === 'CANCELAR' ? 'stop-outline' : 'outline'}
+            name="acao"
+            value={acao}
+            of={{ acao }}
+          >
+            {botao}
+          </SubmitButton>
+        </div>
       </PostForm>
     </Fold>
   )

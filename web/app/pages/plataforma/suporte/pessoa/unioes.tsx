@@ -20,21 +20,17 @@ function Desfazer({ uniao, recusa }: { uniao: Uniao; recusa: Recusa }) {
   const busy = useBusy({ acao: 'desunir', uniao: uniao._id, confirmado: null })
   return (
     <Fold title="Desfazer a união" open={own !== undefined}>
-      <PostForm refusal={own}>
+      <PostForm refusal={own} gap={12}>
         <input type="hidden" name="uniao" value={uniao._id} />
-        <Stack gap={12}>
-          <p className="small muted">
-            O que passou para a conta que ficou volta. O que veio depois fica nela.
-          </p>
-          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
-            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
-          </Field>
-          <div>
-            <Button variant="stop-outline" name="acao" value="desunir" busy={busy}>
-              Desfazer a união
-            </Button>
-          </div>
-        </Stack>
+        <p className="small muted">O que passou para a conta que ficou volta. O que veio depois fica nela.</p>
+        <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+          <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+        </Field>
+        <div>
+          <Button variant="stop-outline" name="acao" value="desunir" busy={busy}>
+            Desfazer a união
+          </Button>
+        </div>
       </PostForm>
     </Fold>
   )

@@ -86,28 +86,26 @@ function Unir({ previa: { sai, fica }, chave, here, recusa }: Props) {
   const { problema, typed = {} } = recusa ?? {}
   return (
     <Card aria-labelledby="unir">
-      <PostForm refusal={recusa}>
+      <PostForm refusal={recusa} gap={16}>
         <input type="hidden" name="sai" value={sai._id} />
         <input type="hidden" name="fica" value={fica._id} />
         <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
-        <Stack gap={16}>
-          <h2 id="unir">Unir</h2>
-          <Field
-            label="Motivo"
-            hint="Como você conferiu que é a mesma pessoa. Fica na trilha de auditoria."
-            error={fieldError(problema, 'motivo')}
-          >
-            <Textarea name="motivo" rows={3} maxLength={300} required defaultValue={typed['motivo']} />
-          </Field>
-          <Buttons>
-            <Button variant="stop-outline" name="acao" value="unir" busy={busy}>
-              Unir as contas
-            </Button>
-            <ButtonLink variant="quiet" href={here}>
-              Procurar outra conta
-            </ButtonLink>
-          </Buttons>
-        </Stack>
+        <h2 id="unir">Unir</h2>
+        <Field
+          label="Motivo"
+          hint="Como você conferiu que é a mesma pessoa. Fica na trilha de auditoria."
+          error={fieldError(problema, 'motivo')}
+        >
+          <Textarea name="motivo" rows={3} maxLength={300} required defaultValue={typed['motivo']} />
+        </Field>
+        <Buttons>
+          <Button variant="stop-outline" name="acao" value="unir" busy={busy}>
+            Unir as contas
+          </Button>
+          <ButtonLink variant="quiet" href={here}>
+            Procurar outra conta
+          </ButtonLink>
+        </Buttons>
       </PostForm>
     </Card>
   )

@@ -7,7 +7,7 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { EditForm } from '#parts/forms/edit-form.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
@@ -29,37 +29,29 @@ export function TextoForm({ atual, answer }: Props) {
   const refusal = refusalOf(answer)
   const before = { ...atual, ...answer?.typed }
   return (
-    <EditForm refusal={refusal} answer={answer} action={textPath(atual.slug)}>
+    <EditForm refusal={refusal} answer={answer} action={textPath(atual.slug)} gap={24}>
       <input type="hidden" name="versao" value={shownVersaoOf(answer, atual)} />
-      <Stack gap={24}>
-        {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
-        <TypedField
-          name="titulo"
-          label="Título"
-          refusal={refusal}
-          before={before.titulo}
-          autoComplete="off"
-        />
-        <TypedField
-          name="resumo"
-          label="Resumo"
-          hint="Uma frase. Aparece abaixo do título e nos buscadores."
-          refusal={refusal}
-          before={before.resumo}
-          autoComplete="off"
-        />
-        <Field label="Texto" hint={<Help />} error={fieldError(refusal?.problema, 'corpo')}>
-          <CountedTextarea name="corpo" rows={20} limit={maxCorpo} defaultValue={before.corpo} required />
-        </Field>
-        <Buttons>
-          <SubmitButton name="acao" value="publicar">
-            Publicar
-          </SubmitButton>
-          <SubmitButton variant="outline" name="acao" value="previa">
-            Ver a prévia
-          </SubmitButton>
-        </Buttons>
-      </Stack>
+      {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
+      <TypedField name="titulo" label="Título" refusal={refusal} before={before.titulo} autoComplete="off" />
+      <TypedField
+        name="resumo"
+        label="Resumo"
+        hint="Uma frase. Aparece abaixo do título e nos buscadores."
+        refusal={refusal}
+        before={before.resumo}
+        autoComplete="off"
+      />
+      <Field label="Texto" hint={<Help />} error={fieldError(refusal?.problema, 'corpo')}>
+        <CountedTextarea name="corpo" rows={20} limit={maxCorpo} defaultValue={before.corpo} required />
+      </Field>
+      <Buttons>
+        <SubmitButton name="acao" value="publicar">
+          Publicar
+        </SubmitButton>
+        <SubmitButton variant="outline" name="acao" value="previa">
+          Ver a prévia
+        </SubmitButton>
+      </Buttons>
     </EditForm>
   )
 }

@@ -4,7 +4,7 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
@@ -32,44 +32,42 @@ export function CancelForm({ a, de, refusal, back }: Props) {
     motivo.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <PostForm refusal={refusal?.problema} action={aboutHref('cancelar', a._id, de)}>
+    <PostForm refusal={refusal?.problema} action={aboutHref('cancelar', a._id, de)} gap={16}>
       <input type="hidden" name="agendamento" value={a._id} />
       <input type="hidden" name="de" value={de} />
-      <Stack gap={16}>
-        {hydrated && (
-          <Row gap={8}>
-            {reasons.map((text) => (
-              <Button key={text} type="button" size="small" variant="outline" onClick={() => write(text)}>
-                {text}
-              </Button>
-            ))}
-          </Row>
-        )}
-        <Field
-          label="Motivo"
-          hint={
-            a.pedido
-              ? 'O paciente recebe este texto por e-mail. O pedido continua valendo e ele pode escolher outro horário.'
-              : 'Fica anotado no agendamento. Avise o paciente por telefone.'
-          }
-          error={fieldError(refusal?.problema, 'motivo')}
-        >
-          <CountedTextarea
-            ref={motivo}
-            name="motivo"
-            rows={3}
-            limit={300}
-            defaultValue={refusal?.typed.motivo}
-            required
-          />
-        </Field>
-        <Buttons>
-          {back}
-          <SubmitButton variant="stop" name="acao" value="cancelar" of={{ acao: 'cancelar' }}>
-            Sim
-          </SubmitButton>
-        </Buttons>
-      </Stack>
+      {hydrated && (
+        <Row gap={8}>
+          {reasons.map((text) => (
+            <Button key={text} type="button" size="small" variant="outline" onClick={() => write(text)}>
+              {text}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Field
+        label="Motivo"
+        hint={
+          a.pedido
+            ? 'O paciente recebe este texto por e-mail. O pedido continua valendo e ele pode escolher outro horário.'
+            : 'Fica anotado no agendamento. Avise o paciente por telefone.'
+        }
+        error={fieldError(refusal?.problema, 'motivo')}
+      >
+        <CountedTextarea
+          ref={motivo}
+          name="motivo"
+          rows={3}
+          limit={300}
+          defaultValue={refusal?.typed.motivo}
+          required
+        />
+      </Field>
+      <Buttons>
+        {back}
+        <SubmitButton variant="stop" name="acao" value="cancelar" of={{ acao: 'cancelar' }}>
+          Sim
+        </SubmitButton>
+      </Buttons>
     </PostForm>
   )
 }

@@ -92,51 +92,49 @@ function Squeeze({ lugar, refusal }: { lugar: Lugar; refusal: FormRefusal | unde
   const back = dayHref({ profissional: profissional._id, dia })
   return (
     <Card>
-      <EditForm refusal={refusal}>
+      <EditForm refusal={refusal} gap={16}>
         <UnidadeField id={unidade} />
         <input type="hidden" name="chave" value={typed?.chave ?? chave} />
         <input type="hidden" name="profissional" value={profissional._id} />
         <input type="hidden" name="dia" value={dia} />
         <input type="hidden" name="de" value={back} />
-        <Stack gap={16}>
-          {abertos.includes(horario) ? (
-            <input type="hidden" name="horario" value={horario} />
-          ) : (
-            <FieldGroup
-              label="Horário de outro paciente"
-              error={fieldError(refusal?.problema, 'horario') && 'Escolha o horário'}
-            >
-              <ChoiceTiles>
-                {abertos.map((h) => (
-                  <ChoiceTile key={h} name="horario" value={h} defaultChecked={typed?.horario === h} required>
-                    {h}
-                  </ChoiceTile>
-                ))}
-              </ChoiceTiles>
-            </FieldGroup>
-          )}
-          <PatientFields {...{ unidade, refusal, servico }} />
-          {isAlone(lugar) && abertos.includes(horario) ? (
-            <input type="hidden" name="confirmo" value="on" />
-          ) : (
-            <Checkbox
-              name="confirmo"
-              defaultChecked={typed?.confirmo !== undefined}
-              error={fieldError(refusal?.problema, 'confirmo')}
-              required
-            >
-              Sim, este horário fica com dois pacientes
-            </Checkbox>
-          )}
-          <Buttons>
-            <ButtonLink variant="outline" href={back}>
-              Voltar
-            </ButtonLink>
-            <SubmitButton name="acao" value="encaixar">
-              Encaixar
-            </SubmitButton>
-          </Buttons>
-        </Stack>
+        {abertos.includes(horario) ? (
+          <input type="hidden" name="horario" value={horario} />
+        ) : (
+          <FieldGroup
+            label="Horário de outro paciente"
+            error={fieldError(refusal?.problema, 'horario') && 'Escolha o horário'}
+          >
+            <ChoiceTiles>
+              {abertos.map((h) => (
+                <ChoiceTile key={h} name="horario" value={h} defaultChecked={typed?.horario === h} required>
+                  {h}
+                </ChoiceTile>
+              ))}
+            </ChoiceTiles>
+          </FieldGroup>
+        )}
+        <PatientFields {...{ unidade, refusal, servico }} />
+        {isAlone(lugar) && abertos.includes(horario) ? (
+          <input type="hidden" name="confirmo" value="on" />
+        ) : (
+          <Checkbox
+            name="confirmo"
+            defaultChecked={typed?.confirmo !== undefined}
+            error={fieldError(refusal?.problema, 'confirmo')}
+            required
+          >
+            Sim, este horário fica com dois pacientes
+          </Checkbox>
+        )}
+        <Buttons>
+          <ButtonLink variant="outline" href={back}>
+            Voltar
+          </ButtonLink>
+          <SubmitButton name="acao" value="encaixar">
+            Encaixar
+          </SubmitButton>
+        </Buttons>
       </EditForm>
     </Card>
   )

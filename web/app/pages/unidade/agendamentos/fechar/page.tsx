@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, Stack, stackClass } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
@@ -81,28 +81,26 @@ function PickPeriod({
 }) {
   return (
     <Card>
-      <Form key={`${periodo?.de} ${periodo?.ate}`}>
-        <Stack gap={16}>
-          <Row gap={16} className={css.period}>
-            <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
-              <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
-            </Field>
-            <Field
-              label="Último dia"
-              optional
-              hint={'Vazio: só um dia. Até 42 dias.'}
-              error={wrong ? 'Escolha até 42 dias, o último depois do primeiro' : fieldError(problema, 'ate')}
-            >
-              <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
-            </Field>
-          </Row>
-          <Buttons>
-            <ButtonLink variant="outline" href="/admin/agendamentos">
-              Voltar
-            </ButtonLink>
-            <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
-          </Buttons>
-        </Stack>
+      <Form key={`${periodo?.de} ${periodo?.ate}`} className={stackClass(16)}>
+        <Row gap={16} className={css.period}>
+          <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
+            <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
+          </Field>
+          <Field
+            label="Último dia"
+            optional
+            hint={'Vazio: só um dia. Até 42 dias.'}
+            error={wrong ? 'Escolha até 42 dias, o último depois do primeiro' : fieldError(problema, 'ate')}
+          >
+            <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
+          </Field>
+        </Row>
+        <Buttons>
+          <ButtonLink variant="outline" href="/admin/agendamentos">
+            Voltar
+          </ButtonLink>
+          <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
+        </Buttons>
       </Form>
     </Card>
   )
@@ -117,24 +115,22 @@ function Close({
 }) {
   return (
     <Card>
-      <Form method="post">
+      <Form method="post" className={stackClass(16)}>
         <UnidadeField id={unidade} />
         <input type="hidden" name="chave" value={chave} />
         <input type="hidden" name="de" value={periodo.de} />
         <input type="hidden" name="ate" value={periodo.ate} />
         <input type="hidden" name="marcados" value={marcados.length} />
-        <Stack gap={16}>
-          <CardHead title={periodText(periodo)} />
-          <AffectedAgendamentos list={marcados} />
-          <Field label="Motivo" optional hint="Só a unidade vê.">
-            <Input name="motivo" maxLength={80} placeholder="Dedetização" />
-          </Field>
-          <Buttons>
-            <SubmitButton variant="stop" name="acao" value="fechar">
-              Fechar a unidade
-            </SubmitButton>
-          </Buttons>
-        </Stack>
+        <CardHead title={periodText(periodo)} />
+        <AffectedAgendamentos list={marcados} />
+        <Field label="Motivo" optional hint="Só a unidade vê.">
+          <Input name="motivo" maxLength={80} placeholder="Dedetização" />
+        </Field>
+        <Buttons>
+          <SubmitButton variant="stop" name="acao" value="fechar">
+            Fechar a unidade
+          </SubmitButton>
+        </Buttons>
       </Form>
     </Card>
   )

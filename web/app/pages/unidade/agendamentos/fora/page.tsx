@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { NamedLink } from '#ui/base/named-button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, stackClass } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { Route } from './+types/page'
 import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
@@ -71,23 +71,22 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
           <Form
             method="post"
             onChange={(event) => setTicked(new FormData(event.currentTarget).getAll('mudanca').map(String))}
+            className={stackClass(16)}
           >
             <input type="hidden" name="de" value={here} />
-            <Stack gap={16}>
-              {fora.map((f) => (
-                <Line key={f._id} f={f} de={here} />
-              ))}
-              <Buttons>
-                <ButtonLink variant="outline" href="/admin/agendamentos">
-                  Voltar
-                </ButtonLink>
-                {movable.length > 0 && (
-                  <SubmitButton name="acao" value="remarcarTodos">
-                    Remarcar os escolhidos
-                  </SubmitButton>
-                )}
-              </Buttons>
-            </Stack>
+            {fora.map((f) => (
+              <Line key={f._id} f={f} de={here} />
+            ))}
+            <Buttons>
+              <ButtonLink variant="outline" href="/admin/agendamentos">
+                Voltar
+              </ButtonLink>
+              {movable.length > 0 && (
+                <SubmitButton name="acao" value="remarcarTodos">
+                  Remarcar os escolhidos
+                </SubmitButton>
+              )}
+            </Buttons>
           </Form>
         </Confirm>
       </Card>

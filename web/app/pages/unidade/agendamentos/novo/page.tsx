@@ -10,7 +10,7 @@ import { EditForm } from '#parts/forms/edit-form.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
@@ -56,28 +56,26 @@ function Booking({ novo, refusal, known }: BookingProps) {
   return (
     <>
       {/* Another professional or day is another search of this page, which keeps the typed values. */}
-      <EditForm refusal={refusal} wholePage>
+      <EditForm refusal={refusal} wholePage gap={16}>
         <UnidadeField id={unidade} />
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         <input type="hidden" name="dia" value={dia} />
         <input type="hidden" name="de" value={back} />
-        <Stack gap={16}>
-          <PatientFields {...{ unidade, refusal }} servico={servicoOf(novo)} />
-          {!known && (
-            <PickDay
-              {...novo}
-              form={lookId}
-              onChange={() => void submit(look.current, { replace: true, preventScrollReset: true })}
-            />
-          )}
-          <When novo={novo} known={known} chosen={refusal?.typed.quem} />
-          <Buttons>
-            <ButtonLink variant="outline" href={back}>
-              Voltar
-            </ButtonLink>
-            {possible && <SubmitButton>Marcar</SubmitButton>}
-          </Buttons>
-        </Stack>
+        <PatientFields {...{ unidade, refusal }} servico={servicoOf(novo)} />
+        {!known && (
+          <PickDay
+            {...novo}
+            form={lookId}
+            onChange={() => void submit(look.current, { replace: true, preventScrollReset: true })}
+          />
+        )}
+        <When novo={novo} known={known} chosen={refusal?.typed.quem} />
+        <Buttons>
+          <ButtonLink variant="outline" href={back}>
+            Voltar
+          </ButtonLink>
+          {possible && <SubmitButton>Marcar</SubmitButton>}
+        </Buttons>
       </EditForm>
       <Form ref={look} id={lookId} hidden />
     </>

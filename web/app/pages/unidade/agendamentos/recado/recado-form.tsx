@@ -26,30 +26,28 @@ type Props = {
 export function RecadoForm({ unidade, chave, back, pessoas, refusal, previa }: Props) {
   const chosen = previa?.ids ?? pessoas.map((p) => p.id)
   return (
-    <PostForm refusal={refusal?.problema}>
+    <PostForm refusal={refusal?.problema} gap={16}>
       <UnidadeField id={unidade} />
       <input type="hidden" name="chave" value={chave} />
       <input type="hidden" name="de" value={back} />
-      <Stack gap={16}>
-        <Field label="Recado" error={fieldError(refusal?.problema, 'texto')}>
-          <CountedTextarea
-            name="texto"
-            rows={3}
-            limit={maxRecado}
-            defaultValue={refusal?.typed.texto ?? previa?.texto}
-            required
-          />
-        </Field>
-        <FieldGroup label="Para quem" error={fieldError(refusal?.problema, 'ids')}>
-          {pessoas.map((p) => (
-            <Checkbox key={p.id} name="id" value={p.id} defaultChecked={chosen.includes(p.id)} detail={p.com}>
-              {p.horario} {p.nome}
-            </Checkbox>
-          ))}
-        </FieldGroup>
-        {previa && <Preview previa={previa} />}
-        <Send back={back} previa={previa} />
-      </Stack>
+      <Field label="Recado" error={fieldError(refusal?.problema, 'texto')}>
+        <CountedTextarea
+          name="texto"
+          rows={3}
+          limit={maxRecado}
+          defaultValue={refusal?.typed.texto ?? previa?.texto}
+          required
+        />
+      </Field>
+      <FieldGroup label="Para quem" error={fieldError(refusal?.problema, 'ids')}>
+        {pessoas.map((p) => (
+          <Checkbox key={p.id} name="id" value={p.id} defaultChecked={chosen.includes(p.id)} detail={p.com}>
+            {p.horario} {p.nome}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+      {previa && <Preview previa={previa} />}
+      <Send back={back} previa={previa} />
     </PostForm>
   )
 }

@@ -17,7 +17,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { StepGroup } from '#ui/nav/steps-number.tsx'
 import type { Route } from './+types/page'
 import { PageHead } from '#ui/base/page-head.tsx'
@@ -88,25 +88,23 @@ const Back = ({ href, children }: { href: string; children?: ReactNode }) => (
 function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Data }) {
   if (!dia) return <p className="muted">Escolha o dia para ver os horários livres.</p>
   return (
-    <Form method="post">
+    <Form method="post" className={stackClass(16)}>
       <input type="hidden" name="agendamento" value={agendamento._id} />
       <input type="hidden" name="de" value={de} />
       <input type="hidden" name="dia" value={dia} />
-      <Stack gap={16}>
-        <p className="muted">{formatDiaLongo(dia)}</p>
-        <ChoiceTiles>
-          {horarios.map((h) => (
-            <ChoiceTile key={h} name="horario" value={h} defaultChecked={h === horario} required>
-              {h}
-            </ChoiceTile>
-          ))}
-        </ChoiceTiles>
-        <Back href={de}>
-          <SubmitButton name="acao" value="remarcar">
-            Remarcar
-          </SubmitButton>
-        </Back>
-      </Stack>
+      <p className="muted">{formatDiaLongo(dia)}</p>
+      <ChoiceTiles>
+        {horarios.map((h) => (
+          <ChoiceTile key={h} name="horario" value={h} defaultChecked={h === horario} required>
+            {h}
+          </ChoiceTile>
+        ))}
+      </ChoiceTiles>
+      <Back href={de}>
+        <SubmitButton name="acao" value="remarcar">
+          Remarcar
+        </SubmitButton>
+      </Back>
     </Form>
   )
 }

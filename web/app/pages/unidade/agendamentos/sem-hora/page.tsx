@@ -50,28 +50,26 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
       </PageHead>
       <FormRefused problema={problema} />
       <Card>
-        <EditForm refusal={actionData}>
+        <EditForm refusal={actionData} gap={16}>
           <UnidadeField id={unidade} />
           <input type="hidden" name="chave" value={typed?.chave ?? chave} />
           <input type="hidden" name="dia" value={hoje} />
           <input type="hidden" name="de" value={dayHref({ profissional: null, dia: hoje })} />
-          <Stack gap={16}>
-            <WithWhom data={loaderData} refusal={actionData} />
-            {possible && <PatientFields unidade={unidade} refusal={actionData} servico="" />}
-            <Later list={depois} />
-            <Buttons>
-              <ButtonLink variant="outline" href={dayHref({ profissional: null, dia: hoje })}>
-                Voltar
-              </ButtonLink>
-              {possible ? (
-                <SubmitButton name="acao" value="semHora">
-                  Marcar
-                </SubmitButton>
-              ) : (
-                <ButtonLink href={bookHref(null, hoje)}>Escolher outro dia</ButtonLink>
-              )}
-            </Buttons>
-          </Stack>
+          <WithWhom data={loaderData} refusal={actionData} />
+          {possible && <PatientFields unidade={unidade} refusal={actionData} servico="" />}
+          <Later list={depois} />
+          <Buttons>
+            <ButtonLink variant="outline" href={dayHref({ profissional: null, dia: hoje })}>
+              Voltar
+            </ButtonLink>
+            {possible ? (
+              <SubmitButton name="acao" value="semHora">
+                Marcar
+              </SubmitButton>
+            ) : (
+              <ButtonLink href={bookHref(null, hoje)}>Escolher outro dia</ButtonLink>
+            )}
+          </Buttons>
         </EditForm>
       </Card>
     </>

@@ -110,22 +110,20 @@ type OneProps = Pick<Props, 'id' | 'chave' | 'refusal'>
 function OnePhoto({ id, chave, refusal }: OneProps) {
   const inText = fieldError(refusal?.problema, 'legenda')
   return (
-    <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
-      <Stack>
-        <UnidadeField id={id} />
-        <input type="hidden" name="acao" value="foto" />
-        <input type="hidden" name="chave" value={chave} />
-        <Field label="Legenda da nova foto" optional error={inText}>
-          <Input name="legenda" maxLength={80} defaultValue={refusal?.typed.legenda} placeholder="Recepção" />
-        </Field>
-        <PhotoField label="Arquivo da foto" min={minFoto} refusal={inText ? undefined : refusal} />
-        <Buttons>
-          <CancelUpload />
-          <SubmitButton icon={IconUpload} of={{ acao: 'foto' }}>
-            Enviar foto
-          </SubmitButton>
-        </Buttons>
-      </Stack>
+    <PostForm key={chave} refusal={refusal} encType="multipart/form-data" gap={16}>
+      <UnidadeField id={id} />
+      <input type="hidden" name="acao" value="foto" />
+      <input type="hidden" name="chave" value={chave} />
+      <Field label="Legenda da nova foto" optional error={inText}>
+        <Input name="legenda" maxLength={80} defaultValue={refusal?.typed.legenda} placeholder="Recepção" />
+      </Field>
+      <PhotoField label="Arquivo da foto" min={minFoto} refusal={inText ? undefined : refusal} />
+      <Buttons>
+        <CancelUpload />
+        <SubmitButton icon={IconUpload} of={{ acao: 'foto' }}>
+          Enviar foto
+        </SubmitButton>
+      </Buttons>
     </PostForm>
   )
 }

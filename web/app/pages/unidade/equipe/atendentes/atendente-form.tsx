@@ -12,7 +12,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Grid } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { NomeField } from '#parts/forms/nome-field.tsx'
 
@@ -30,24 +30,22 @@ type Props = {
 /** Data of an attendant; the user name cannot be changed later, the password can be set again. */
 export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
   return (
-    <EditForm refusal={refusal} action={action}>
+    <EditForm refusal={refusal} action={action} gap={24}>
       <UnidadeField id={rede} />
       <input type="hidden" name="acao" value={editado ? 'editar' : 'novo'} />
       <input type="hidden" name="usuario" value={editado?._id ?? ''} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
-      <Stack gap={24}>
-        <FormRefused problema={refusal?.problema} />
-        <Grid columns={2}>
-          <Person editado={editado} refusal={refusal} />
-          {editado ? <NewPassword editado={editado} refusal={refusal} /> : <Access refusal={refusal} />}
-        </Grid>
-        <Buttons>
-          <ButtonLink variant="outline" href={back}>
-            Cancelar
-          </ButtonLink>
-          <SubmitButton>Salvar</SubmitButton>
-        </Buttons>
-      </Stack>
+      <FormRefused problema={refusal?.problema} />
+      <Grid columns={2}>
+        <Person editado={editado} refusal={refusal} />
+        {editado ? <NewPassword editado={editado} refusal={refusal} /> : <Access refusal={refusal} />}
+      </Grid>
+      <Buttons>
+        <ButtonLink variant="outline" href={back}>
+          Cancelar
+        </ButtonLink>
+        <SubmitButton>Salvar</SubmitButton>
+      </Buttons>
     </EditForm>
   )
 }

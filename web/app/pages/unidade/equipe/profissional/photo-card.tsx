@@ -7,7 +7,6 @@ import { PhotoField } from '#parts/forms/photo-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { PostForm, SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import css from './profissional.module.css'
 
 type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormRefusal | undefined }
@@ -18,24 +17,22 @@ export function PhotoCard({ profissional: p, chave, refusal }: Props) {
   return (
     <Card className={css.form}>
       <CardHead title="Foto" />
-      <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
-        <Stack>
-          <UnidadeField id={p.rede} />
-          <input type="hidden" name="acao" value="foto" />
-          <input type="hidden" name="profissional" value={p._id} />
-          <PhotoField
-            label={p.fotoVersao ? 'Trocar a foto' : 'Escolher a foto'}
-            shape="round"
-            min={minRetrato}
-            current={member.foto ?? `/retratos/${member.face}-jaleco.svg`}
-            refusal={refusal}
-          />
-          <div>
-            <SubmitButton variant="outline" icon={IconUpload} of={{ acao: 'foto' }}>
-              Enviar foto
-            </SubmitButton>
-          </div>
-        </Stack>
+      <PostForm key={chave} refusal={refusal} encType="multipart/form-data" gap={16}>
+        <UnidadeField id={p.rede} />
+        <input type="hidden" name="acao" value="foto" />
+        <input type="hidden" name="profissional" value={p._id} />
+        <PhotoField
+          label={p.fotoVersao ? 'Trocar a foto' : 'Escolher a foto'}
+          shape="round"
+          min={minRetrato}
+          current={member.foto ?? `/retratos/${member.face}-jaleco.svg`}
+          refusal={refusal}
+        />
+        <div>
+          <SubmitButton variant="outline" icon={IconUpload} of={{ acao: 'foto' }}>
+            Enviar foto
+          </SubmitButton>
+        </div>
       </PostForm>
     </Card>
   )

@@ -8,7 +8,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Mesa } from './mesa.ts'
@@ -119,20 +119,18 @@ const Hidden = ({ pedido }: { pedido: Pedido }) => (
 function AskHere({ pedido, question }: { pedido: Pedido; question: Question }) {
   const back = `/admin/voucher?codigo=${pedido.codigo}`
   return (
-    <Form method="post" action={back}>
-      <Stack gap={16}>
-        <h3>{question.title}</h3>
-        <div>{question.detail}</div>
-        <Hidden pedido={pedido} />
-        <Buttons>
-          <ButtonLink variant="outline" href={back}>
-            Ainda não
-          </ButtonLink>
-          <Button name="confirmado" value="sim">
-            {question.yes}
-          </Button>
-        </Buttons>
-      </Stack>
+    <Form method="post" action={back} className={stackClass(16)}>
+      <h3>{question.title}</h3>
+      <div>{question.detail}</div>
+      <Hidden pedido={pedido} />
+      <Buttons>
+        <ButtonLink variant="outline" href={back}>
+          Ainda não
+        </ButtonLink>
+        <Button name="confirmado" value="sim">
+          {question.yes}
+        </Button>
+      </Buttons>
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Grid, stackClass } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { fieldLabelsOf, mapFields } from '#pages/unidade/precos/import-texts.ts'
 import { Fold } from '#ui/overlay/fold.tsx'
@@ -59,30 +59,28 @@ export function MapForm({
   return (
     <Card>
       <Fold title="O que há em cada coluna" more={knownText(importacao)} open={asks}>
-        <Form method="post">
-          <Stack>
-            <UnidadeField id={rede} />
-            <Columns importacao={importacao} />
-            <Rules importacao={importacao} />
-            <Checkbox
-              name="completa"
-              value="sim"
-              defaultChecked={completa}
-              detail="Consultas ou exames que não estão no arquivo saem da lista."
+        <Form method="post" className={stackClass(16)}>
+          <UnidadeField id={rede} />
+          <Columns importacao={importacao} />
+          <Rules importacao={importacao} />
+          <Checkbox
+            name="completa"
+            value="sim"
+            defaultChecked={completa}
+            detail="Consultas ou exames que não estão no arquivo saem da lista."
+          >
+            O arquivo é a minha lista completa
+          </Checkbox>
+          <p>
+            <SubmitButton
+              variant={situacao === 'PENDENTE' ? 'primary' : 'outline'}
+              name="acao"
+              value="mapear"
+              of={{ acao: 'mapear' }}
             >
-              O arquivo é a minha lista completa
-            </Checkbox>
-            <p>
-              <SubmitButton
-                variant={situacao === 'PENDENTE' ? 'primary' : 'outline'}
-                name="acao"
-                value="mapear"
-                of={{ acao: 'mapear' }}
-              >
-                Conferir de novo
-              </SubmitButton>
-            </p>
-          </Stack>
+              Conferir de novo
+            </SubmitButton>
+          </p>
         </Form>
       </Fold>
     </Card>

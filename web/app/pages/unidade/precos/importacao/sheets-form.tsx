@@ -5,7 +5,7 @@ import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Fold } from '#ui/overlay/fold.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { stackClass } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 
@@ -29,27 +29,25 @@ export function SheetsForm({
         more={`${read} de ${folhas.length} lidas`}
         open={read < folhas.length || error !== undefined}
       >
-        <Form method="post">
-          <Stack>
-            <UnidadeField id={rede} />
-            <FieldGroup
-              name="abas"
-              label="Quais abas têm os preços de hoje?"
-              hint="Ao trocar as abas a conferência recomeça: o que foi escrito nas linhas não fica."
-              error={error}
-            >
-              {folhas.map(({ nome, lida }, i) => (
-                <Checkbox key={i} name="aba" value={nome} defaultChecked={lida}>
-                  {nome}
-                </Checkbox>
-              ))}
-            </FieldGroup>
-            <p>
-              <SubmitButton variant="outline" name="acao" value="abas" of={{ acao: 'abas' }}>
-                Ler estas abas
-              </SubmitButton>
-            </p>
-          </Stack>
+        <Form method="post" className={stackClass(16)}>
+          <UnidadeField id={rede} />
+          <FieldGroup
+            name="abas"
+            label="Quais abas têm os preços de hoje?"
+            hint="Ao trocar as abas a conferência recomeça: o que foi escrito nas linhas não fica."
+            error={error}
+          >
+            {folhas.map(({ nome, lida }, i) => (
+              <Checkbox key={i} name="aba" value={nome} defaultChecked={lida}>
+                {nome}
+              </Checkbox>
+            ))}
+          </FieldGroup>
+          <p>
+            <SubmitButton variant="outline" name="acao" value="abas" of={{ acao: 'abas' }}>
+              Ler estas abas
+            </SubmitButton>
+          </p>
         </Form>
       </Fold>
     </Card>

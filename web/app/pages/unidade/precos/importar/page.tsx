@@ -44,28 +44,26 @@ export default function Importar({
       <Model rede={rede} />
       <Card>
         <CardHead title="2. Envie a planilha" />
-        <PostForm key={chave} refusal={refusal} encType="multipart/form-data">
-          <Stack>
-            <UnidadeField id={rede} />
-            <input type="hidden" name="chave" value={chave} />
-            <FileName />
-            <Field
-              label="Arquivo"
-              hint="Escolha ou arraste para cá: Excel (.xlsx) ou CSV, até 2 MB e 20.000 linhas"
-              error={error}
-            >
-              <FileInput
-                name="file"
-                accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              />
-            </Field>
-            <Buttons>
-              <ButtonLink variant="outline" href="/admin/precos">
-                Voltar
-              </ButtonLink>
-              <SubmitButton icon={IconUpload}>Enviar e conferir</SubmitButton>
-            </Buttons>
-          </Stack>
+        <PostForm key={chave} refusal={refusal} encType="multipart/form-data" gap={16}>
+          <UnidadeField id={rede} />
+          <input type="hidden" name="chave" value={chave} />
+          <FileName />
+          <Field
+            label="Arquivo"
+            hint="Escolha ou arraste para cá: Excel (.xlsx) ou CSV, até 2 MB e 20.000 linhas"
+            error={error}
+          >
+            <FileInput
+              name="file"
+              accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            />
+          </Field>
+          <Buttons>
+            <ButtonLink variant="outline" href="/admin/precos">
+              Voltar
+            </ButtonLink>
+            <SubmitButton icon={IconUpload}>Enviar e conferir</SubmitButton>
+          </Buttons>
         </PostForm>
       </Card>
       {list.length > 0 && <Past list={list} fuso={fuso} />}

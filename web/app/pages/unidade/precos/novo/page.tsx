@@ -61,31 +61,29 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
     valorSinSaude: readTyped(refusal, 'valorSinSaude'),
   }
   return (
-    <EditForm refusal={refusal}>
-      <Stack gap={24}>
-        <UnidadeField id={rede} />
-        <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
-        <input type="hidden" name="chave" value={readTyped(refusal, 'chave') || chave} />
-        {exame ? (
-          <>
-            <ExameField
-              opcoes={refusal?.opcoes ?? []}
-              typed={readTyped(refusal, 'nomeServico')}
-              error={errorOf('servico')}
-            />
-            <DiasField value={readTyped(refusal, 'resultadoDias')} error={errorOf('resultadoDias')} />
-          </>
-        ) : (
-          <ConsultaFields especialidades={especialidades} refusal={refusal} errorOf={errorOf} />
-        )}
-        <PriceFields texts={texts} errorOf={errorOf} />
-        <Buttons>
-          <ButtonLink variant="outline" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
-            Voltar
-          </ButtonLink>
-          <SubmitButton>Salvar</SubmitButton>
-        </Buttons>
-      </Stack>
+    <EditForm refusal={refusal} gap={24}>
+      <UnidadeField id={rede} />
+      <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
+      <input type="hidden" name="chave" value={readTyped(refusal, 'chave') || chave} />
+      {exame ? (
+        <>
+          <ExameField
+            opcoes={refusal?.opcoes ?? []}
+            typed={readTyped(refusal, 'nomeServico')}
+            error={errorOf('servico')}
+          />
+          <DiasField value={readTyped(refusal, 'resultadoDias')} error={errorOf('resultadoDias')} />
+        </>
+      ) : (
+        <ConsultaFields especialidades={especialidades} refusal={refusal} errorOf={errorOf} />
+      )}
+      <PriceFields texts={texts} errorOf={errorOf} />
+      <Buttons>
+        <ButtonLink variant="outline" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
+          Voltar
+        </ButtonLink>
+        <SubmitButton>Salvar</SubmitButton>
+      </Buttons>
     </EditForm>
   )
 }

@@ -16,7 +16,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, Stack, stackClass } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { numberText } from '#ui/data/number.ts'
 import type { Route } from './+types/page'
@@ -90,27 +90,25 @@ function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
   return (
     <Card>
       {/* Remounted when somebody else changed the row, to start from its new prices. */}
-      <Form ref={form} key={joinPrecos(preco)} method="post" noValidate>
-        <Stack gap={24}>
-          <UnidadeField id={rede} />
-          <input type="hidden" name="preco" value={preco._id} />
-          <input type="hidden" name="antes" value={joinPrecos(preco)} />
-          {preco.tipo === 'consulta' && (
-            <Field label="Descrição" error={errorOf('descricaoConsulta')}>
-              <Input
-                name="descricaoConsulta"
-                maxLength={120}
-                autoComplete="off"
-                defaultValue={refusal?.typed['descricaoConsulta'] ?? preco.descricaoConsulta ?? ''}
-                required
-              />
-            </Field>
-          )}
-          <PriceFields texts={refusedRow(answer)?.state.texts ?? toTexts(preco)} errorOf={errorOf} />
-          {preco.tipo === 'exame' && <Wait preco={preco} refusal={refusal} />}
-          <Shares preco={preco} taxaBp={taxaBp} />
-          <PageButtons preco={preco} />
-        </Stack>
+      <Form ref={form} key={joinPrecos(preco)} method="post" noValidate className={stackClass(24)}>
+        <UnidadeField id={rede} />
+        <input type="hidden" name="preco" value={preco._id} />
+        <input type="hidden" name="antes" value={joinPrecos(preco)} />
+        {preco.tipo === 'consulta' && (
+          <Field label="Descrição" error={errorOf('descricaoConsulta')}>
+            <Input
+              name="descricaoConsulta"
+              maxLength={120}
+              autoComplete="off"
+              defaultValue={refusal?.typed['descricaoConsulta'] ?? preco.descricaoConsulta ?? ''}
+              required
+            />
+          </Field>
+        )}
+        <PriceFields texts={refusedRow(answer)?.state.texts ?? toTexts(preco)} errorOf={errorOf} />
+        {preco.tipo === 'exame' && <Wait preco={preco} refusal={refusal} />}
+        <Shares preco={preco} taxaBp={taxaBp} />
+        <PageButtons preco={preco} />
       </Form>
     </Card>
   )

@@ -110,25 +110,23 @@ function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
   return (
     <Card className={css.form}>
       <CardHead title={title} />
-      <PostForm refusal={refusal}>
+      <PostForm refusal={refusal} gap={16}>
         <UnidadeField id={p.rede} />
         <input type="hidden" name="acao" value={acao} />
         <input type="hidden" name="profissional" value={p._id} />
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
-        <Stack>
-          <FormRefused problema={refusal?.problema} />
-          {acao === 'criar' && <UsuarioField refusal={refusal} autoComplete="off" />}
-          <NewPasswordField
-            name="password"
-            label="Senha"
-            hint="Pelo menos 8 caracteres. Entregue em mãos: não enviamos por e-mail."
-            refusal={refusal}
-          />
-          <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
-          <Buttons>
-            <SubmitButton of={{ acao }}>{acao === 'criar' ? 'Dar acesso' : 'Trocar senha'}</SubmitButton>
-          </Buttons>
-        </Stack>
+        <FormRefused problema={refusal?.problema} />
+        {acao === 'criar' && <UsuarioField refusal={refusal} autoComplete="off" />}
+        <NewPasswordField
+          name="password"
+          label="Senha"
+          hint="Pelo menos 8 caracteres. Entregue em mãos: não enviamos por e-mail."
+          refusal={refusal}
+        />
+        <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+        <Buttons>
+          <SubmitButton of={{ acao }}>{acao === 'criar' ? 'Dar acesso' : 'Trocar senha'}</SubmitButton>
+        </Buttons>
       </PostForm>
     </Card>
   )

@@ -44,22 +44,25 @@ export function PacoteForm({ data, answer }: FormProps) {
   const start = startOf(pacote, answer)
   return (
     <Card>
-      <EditForm refusal={problema} answer={answer} action={`/admin/precos/pacotes/${pacote?._id ?? 'novo'}`}>
-        <Stack gap={24}>
-          {/* Enter in a field saves: the first button of a form is its default one. */}
-          <button name="acao" value="salvar" aria-label="Salvar" hidden />
-          <UnidadeField id={rede} />
-          <input type="hidden" name="chave" value={start.chave || data.chave} />
-          {pacote && <input type="hidden" name="antes" value={JSON.stringify(toConteudo(pacote))} />}
-          <Field label="Nome" hint="Como em: Check-up coração" error={errorOf('nome')}>
-            <Input name="nome" maxLength={80} autoComplete="off" defaultValue={start.nome} required />
-          </Field>
-          <Exames data={data} answer={answer} errorOf={errorOf} />
-          <PriceFields texts={start} errorOf={errorOf} />
-          {pacote && <Alone pacote={pacote} />}
-          <DiasField value={start.resultadoDias} error={errorOf('resultadoDias')} />
-          <FormButtons pacote={pacote} />
-        </Stack>
+      <EditForm
+        refusal={problema}
+        answer={answer}
+        action={`/admin/precos/pacotes/${pacote?._id ?? 'novo'}`}
+        gap={24}
+      >
+        {/* Enter in a field saves: the first button of a form is its default one. */}
+        <button name="acao" value="salvar" aria-label="Salvar" hidden />
+        <UnidadeField id={rede} />
+        <input type="hidden" name="chave" value={start.chave || data.chave} />
+        {pacote && <input type="hidden" name="antes" value={JSON.stringify(toConteudo(pacote))} />}
+        <Field label="Nome" hint="Como em: Check-up coração" error={errorOf('nome')}>
+          <Input name="nome" maxLength={80} autoComplete="off" defaultValue={start.nome} required />
+        </Field>
+        <Exames data={data} answer={answer} errorOf={errorOf} />
+        <PriceFields texts={start} errorOf={errorOf} />
+        {pacote && <Alone pacote={pacote} />}
+        <DiasField value={start.resultadoDias} error={errorOf('resultadoDias')} />
+        <FormButtons pacote={pacote} />
       </EditForm>
     </Card>
   )
