@@ -116,6 +116,43 @@ test('a slower save, or one after the session ended, is refused in the row, and 
   await expect(row(page, descricao)).toHaveCount(0)
 })
 
+test('the page of a service asks before what is typed after a save is lost, and not when a conflict is saved', async ({
+  page,
+  context,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const descricao = await aConsulta(page)
+  await row(page, descricao)
+    .getByRole('link', { name: /^Detalhes/ })
+    .click()
+  await page.waitForURL('**/precos/servico/**')
+  const sinSaude = (tab: Page) => tab.getByLabel('SinSaude (R$)')
+  const save = async (tab: Page, valor: string): Promise<void> => {
+    await sinSaude(tab).fill(valor)
+    await tab.getByRole('button', { name: 'Salvar' }).click()
+  }
+  const paid = (tab: Page, share: string) => expect(tab.getByText(share)).toBeVisible()
+  await save(page, '80,00')
+  await paid(page, 'R$ 72,00')
+  await sinSaude(page).fill('75,00')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await ask.getByRole('button', { name: 'Não' }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await save(other, '70,00')
+  await paid(other, 'R$ 63,00')
+  await other.close()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Outra pessoa mudou este preço')).toBeVisible()
+  await expect(sinSaude(page)).toHaveValue('75,00')
+  await save(page, '65,00')
+  await paid(page, 'R$ 58,50')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.waitForURL((url) => url.pathname === here)
+})
+
 test('a file with errors gets its columns, is previewed, applied and undone', async ({ page, own }) => {
   await loginEquipe(page, own.credenciado)
   const descricao = await aConsulta(page)

@@ -155,27 +155,29 @@ export function useUnsaved(
   const { key } = useLocation()
   const here = useRef(key)
   useEffect(() => {
-    const element = form.current
-    if (!element) return undefined
-    start.current ??= startTextsOf(element)
-    const count = () =>
-      setChanged(new Set([...first, ...changedFields(start.current!, currentTextsOf(element))]).size)
+    if (!form.current) return undefined
+    start.current ??= startTextsOf(form.current)
+    const count = () => {
+      const now = form.current ? currentTextsOf(form.current) : start.current!
+      setChanged(new Set([...first, ...changedFields(start.current!, now)]).size)
+    }
     count()
     const gone = new AbortController()
-    const { signal } = gone
-    // On the document, because a control may belong to the form and stand elsewhere.
+    const onDocument = { signal: gone.signal, capture: true }
+    // On the document, because a control may stand outside of its form, and a form with a `key` may give way to another one.
     const countOwn = ({ target }: Event) =>
-      (target === element || (target instanceof Element && 'form' in target && target.form === element)) &&
+      (target === form.current ||
+        (target instanceof Element && 'form' in target && target.form === form.current)) &&
       count()
-    for (const kind of ['input', 'change'])
-      document.addEventListener(kind, countOwn, { signal, capture: true })
-    const onSubmit = () => {
+    for (const kind of ['input', 'change']) document.addEventListener(kind, countOwn, onDocument)
+    const onSubmit = ({ target }: Event) => {
+      if (target !== form.current) return
       sent.current = here.current
       setFree(guard, true)
       // The router asks in the same turn; a submit that something else stopped must not leave the guard open.
       setTimeout(() => setFree(guard, false))
     }
-    element.addEventListener('submit', onSubmit, { signal })
+    document.addEventListener('submit', onSubmit, onDocument)
     return () => gone.abort()
   }, [form, first, guard])
   useEffect(() => {
