@@ -34,7 +34,6 @@ export const listUsuario = endpoint({
   summary: 'Lista quem trabalha em uma unidade',
   query: z.strictObject({ rede: Id, role__in: roleIn, limit, offset }),
   response: z.array(UsuarioListado),
-  problems: [],
 })
 
 /** Creates an attendant of a unit. Repeating it with the same person, user name and password returns the same attendant. */

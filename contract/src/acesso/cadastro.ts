@@ -168,7 +168,6 @@ export const verCadastro = endpoint({
       })
       .nullable(),
   }),
-  problems: [],
 })
 
 /** Sends a new code to the same mobile and invalidates the previous one. At most one a minute. */

@@ -121,7 +121,6 @@ export const getSessao = endpoint({
   semFator: true,
   summary: 'Diz quem está conectado',
   response: z.object({ usuario: UsuarioSessao.nullable() }),
-  problems: [],
 })
 
 export const logout = endpoint({
@@ -131,5 +130,4 @@ export const logout = endpoint({
   semFator: true,
   summary: 'Encerra a sessão deste aparelho',
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })

@@ -113,7 +113,6 @@ export const askChave = endpoint({
   summary: 'Pede o que uma chave de acesso deve assinar para entrar sem senha',
   response: OpcoesPasskey,
   porMinuto: 60,
-  problems: [],
 })
 
 /** Logs a client in by a passkey alone: the device has verified its user, so that it is both factors. */
@@ -164,7 +163,6 @@ export const getFatores = endpoint({
   semFator: true,
   summary: 'Diz quais segundos fatores o usuário tem',
   response: Fatores,
-  problems: [],
 })
 
 /** A new app secret, shown only this once. It becomes active when `confirmTotp` receives a code from it within 15 minutes. */

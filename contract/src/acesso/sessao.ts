@@ -22,7 +22,6 @@ export const listSessao = endpoint({
   access: 'sessao',
   summary: 'Lista onde o usuário está conectado',
   response: z.array(SessaoAberta),
-  problems: [],
 })
 
 /** Ends one session of the caller at once; if it is the current one, also clears the cookie. 404 for another user's session. */
@@ -33,7 +32,6 @@ export const endSessao = endpoint({
   summary: 'Sai de um aparelho',
   params: ComId,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })
 
 /** Ends every session of the caller except the current one. */
@@ -43,5 +41,4 @@ export const endOutrasSessoes = endpoint({
   access: 'sessao',
   summary: 'Sai de todos os outros aparelhos',
   response: z.object({ encerradas: z.int() }),
-  problems: [],
 })

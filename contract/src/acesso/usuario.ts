@@ -52,7 +52,6 @@ export const getUsuario = endpoint({
   summary: 'Mostra os próprios dados, ou os de um atendente da unidade',
   params: ComId,
   response: Usuario,
-  problems: [],
 })
 
 /**

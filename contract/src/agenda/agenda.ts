@@ -77,7 +77,6 @@ export const listAgenda = endpoint({
   summary: 'Lista os turnos semanais de um profissional',
   query: z.strictObject({ corpo_clinico: Id, sort: z.literal('dia_semana').optional() }),
   response: z.array(Agenda),
-  problems: [],
 })
 
 const inicioOpcional = Horario.nullable().default(null)
@@ -163,7 +162,6 @@ export const listAgendaDia = endpoint({
   summary: 'Lista os dias com horário livre de um profissional',
   query: z.strictObject({ corpo_clinico: Id }),
   response: z.array(DiaLivre),
-  problems: [],
 })
 
 /** Free and taken times, of one day when `dia` is given, of the next 60 days otherwise. */
@@ -174,5 +172,4 @@ export const listAgendaDiaCompleta = endpoint({
   summary: 'Lista os horários de um profissional, livres e ocupados',
   query: z.strictObject({ corpo_clinico: Id, dia: DiaInformado.optional() }),
   response: z.array(DiaCompleto),
-  problems: [],
 })

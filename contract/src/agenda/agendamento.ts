@@ -111,7 +111,6 @@ export const getAgendamento = endpoint({
   summary: 'Mostra um agendamento',
   params: ComId,
   response: Agendamento,
-  problems: [],
 })
 
 /**
@@ -138,7 +137,6 @@ export const listAgendamentoMes = endpoint({
       profissionais: z.array(z.object({ nome: z.string(), total: z.int() })),
     }),
   ),
-  problems: [],
 })
 
 /** Server-sent events: sends `mudou` when an appointment of the unit changed. The client then queries the appointments again. */
@@ -149,7 +147,6 @@ export const watchAgendamento = endpoint({
   summary: 'Avisa quando um agendamento da unidade muda',
   query: z.strictObject({ unidade: Id }),
   response: z.string(),
-  problems: [],
 })
 
 const tempoProblems = [

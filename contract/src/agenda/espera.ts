@@ -109,7 +109,6 @@ export const listEspera = endpoint({
   access: cliente,
   summary: 'Lista as listas de espera do cliente',
   response: z.array(Espera),
-  problems: [],
 })
 
 /**
@@ -127,7 +126,6 @@ export const getLugarEspera = endpoint({
     profissional: z.object({ _id: Id, nome: z.string() }),
     unidade: z.object({ _id: Id, nomeRede: z.string(), bairro: z.string() }),
   }),
-  problems: [],
 })
 
 export const leaveEspera = endpoint({
@@ -137,7 +135,6 @@ export const leaveEspera = endpoint({
   summary: 'Sai de uma lista de espera',
   params: ComId,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })
 
 /** The token in a link of a message: base64url, 22 characters or more. */
@@ -151,7 +148,6 @@ export const getOferta = endpoint({
   porMinuto: 60,
   params: ComToken,
   response: Oferta,
-  problems: [],
 })
 
 /**

@@ -45,7 +45,6 @@ export const listExcecao = endpoint({
   summary: 'Lista férias, dias fechados e horários especiais de um profissional',
   query: z.strictObject({ corpo_clinico: Id }),
   response: z.array(Excecao),
-  problems: [],
 })
 
 type Periodo = { tipo: string; de: string; ate: string; hora_inicio: string | null; hora_fim: string | null }
@@ -120,7 +119,6 @@ export const listFeriado = endpoint({
   summary: 'Lista os feriados da unidade e se o profissional atende neles',
   query: z.strictObject({ corpo_clinico: Id }),
   response: z.array(Feriado),
-  problems: [],
 })
 
 /** `aberto` null removes the professional's own choice. With `unidade` the choice is for all professionals of the unit. */
@@ -182,5 +180,4 @@ export const listForaDaAgenda = endpoint({
   summary: 'Lista horários marcados que a agenda atual não tem mais',
   query: z.strictObject({ corpo_clinico: Id }),
   response: z.array(ForaDaAgenda),
-  problems: [],
 })

@@ -123,7 +123,6 @@ export const confirmVarios = endpoint({
   summary: 'Confirma vários agendamentos de uma vez',
   body: z.strictObject({ ids: Ids }),
   response: Varios,
-  problems: [],
 })
 
 /** Moves these appointments, each by itself, to another free time of the same professional. */
@@ -139,7 +138,6 @@ export const moveVarios = endpoint({
       .max(maxVarios),
   }),
   response: Varios,
-  problems: [],
 })
 
 /** An appointment outside of the present schedule, and the nearest free time for it; null when there is none. */
@@ -157,7 +155,6 @@ export const listFora = endpoint({
   summary: 'Lista horários marcados que a agenda não tem mais, com um novo horário para cada um',
   query: z.strictObject({ unidade: Id, corpo_clinico: Id.optional() }),
   response: z.array(Fora),
-  problems: [],
 })
 
 const texto = z

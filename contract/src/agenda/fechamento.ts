@@ -26,7 +26,6 @@ export const listFechamento = endpoint({
   summary: 'Lista os dias em que a unidade toda está fechada',
   query: z.strictObject({ unidade: Id }),
   response: z.array(Fechamento),
-  problems: [],
 })
 
 /** Existing appointments stay until the unit moves or cancels them. Returns the closings that have not ended. */
@@ -52,7 +51,6 @@ export const createFechamento = endpoint({
   idempotent: true,
   response: z.array(Fechamento),
   status: 201,
-  problems: [],
 })
 
 /** Opens the whole period again. */
@@ -63,5 +61,4 @@ export const removeFechamento = endpoint({
   summary: 'Reabre a unidade em dias fechados',
   params: ComId,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })

@@ -28,7 +28,6 @@ export const getLembrete = endpoint({
   porMinuto: 60,
   params: ComToken,
   response: Lembrete,
-  problems: [],
 })
 
 export const confirmLembrete = endpoint({
@@ -39,7 +38,6 @@ export const confirmLembrete = endpoint({
   porMinuto: 30,
   params: ComToken,
   response: Lembrete,
-  problems: [],
 })
 
 export const cancelLembrete = endpoint({

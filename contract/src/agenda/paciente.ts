@@ -61,5 +61,4 @@ export const searchPaciente = endpoint({
     limit: z.coerce.number().int().min(1).max(pacientesMax).default(pacientesMax),
   }),
   response: z.array(PacienteAchado),
-  problems: [],
 })

@@ -66,7 +66,11 @@ export const custoDaSenha = 12
 export const mayCall = ({ access }: Pick<Endpoint, 'access'>, role: Role): boolean =>
   typeof access === 'string' ? access !== 'gateway' : access.includes(role)
 
-export const endpoint = <const E extends Endpoint>(e: E): E => e
+type WithProblems = Pick<Endpoint, 'problems'>
+/** Makes an endpoint; one that declares no `problems` returns only those that every call may return. */
+export const endpoint = <const E extends Omit<Endpoint, 'problems'> & Partial<WithProblems>>(
+  e: E,
+): E & WithProblems => ({ problems: [], ...e })
 
 type In<S> = S extends z.ZodType ? z.output<S> : undefined
 /** The input of a handler: parsed and typed. */

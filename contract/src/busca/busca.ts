@@ -151,7 +151,6 @@ export const searchConsulta = endpoint({
   }),
   response: z.union([ResultadoBusca, z.array(z.object({ _id: Id, nome: z.string() }))]),
   custo: 12,
-  problems: [],
 })
 
 /**
@@ -173,7 +172,6 @@ export const searchExame = endpoint({
   }),
   response: z.union([ResultadoBusca, z.array(Exame)]),
   custo: 12,
-  problems: [],
 })
 
 export const mapConsulta = endpoint({
@@ -184,7 +182,6 @@ export const mapConsulta = endpoint({
   query: z.strictObject({ ...deConsulta, ...lugar, ...filtros }),
   response: MapaBusca,
   custo: 12,
-  problems: [],
 })
 
 export const mapExame = endpoint({
@@ -195,5 +192,4 @@ export const mapExame = endpoint({
   query: z.strictObject({ ...deExame, ...lugar, ...filtros }),
   response: MapaBusca,
   custo: 12,
-  problems: [],
 })

@@ -78,7 +78,6 @@ export const listFavorito = endpoint({
     alertas: z.object({ ...Alertas.shape, celular: z.boolean() }),
     list: z.array(Favorito),
   }),
-  problems: [],
 })
 
 /** Lists the targets that pages show as saved. `avisar`: their lower prices are announced and reach the client. */
@@ -88,7 +87,6 @@ export const listAlvoFavorito = endpoint({
   access: cliente,
   summary: 'Diz o que um cliente guardou nos favoritos',
   response: z.array(z.object({ _id: Id, alvo: AlvoFavorito, avisar: z.boolean() })),
-  problems: [],
 })
 
 /** Saves it at today's card price. An existing favourite is left unchanged. 404 when there is no such unit, service or city. */
@@ -111,7 +109,6 @@ export const removeFavorito = endpoint({
   summary: 'Remove um favorito',
   params: ComId,
   response: z.object({ alvo: AlvoFavorito }),
-  problems: [],
 })
 
 /** Switches the alert of one favourite on or off; the favourite stays. */
@@ -123,7 +120,6 @@ export const updateFavorito = endpoint({
   params: ComId,
   body: z.strictObject({ avisar: z.boolean() }),
   response: z.object({ avisar: z.boolean(), avisos }),
-  problems: [],
 })
 
 export const updateAlertaPreco = endpoint({
@@ -133,7 +129,6 @@ export const updateAlertaPreco = endpoint({
   summary: 'Escolhe como ser avisado quando o preço de um favorito baixa',
   body: Alertas,
   response: Alertas,
-  problems: [],
 })
 
 /** The link in alerts: turns them off without a login. 404 for an unknown key. */
@@ -145,5 +140,4 @@ export const stopAlertaPreco = endpoint({
   porMinuto: 20,
   body: z.strictObject({ chave: z.string().regex(/^[\w-]{22}$/, 'O link está incompleto') }),
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })

@@ -42,5 +42,4 @@ export const listLugar = endpoint({
   }),
   response: z.array(Lugar),
   custo: 28,
-  problems: [],
 })

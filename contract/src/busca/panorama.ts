@@ -56,7 +56,6 @@ export const getPanorama = endpoint({
   query: z.strictObject({ tipo: TipoServico, servico: Slug, lugar: Slug }),
   response: Panorama,
   custo: 6,
-  problems: [],
 })
 
 /** The three cities with most units and the services most often searched there, if offered. At most 10 minutes old. */
@@ -72,7 +71,6 @@ export const listPopular = endpoint({
     }),
   ),
   custo: 6,
-  problems: [],
 })
 
 /** Data for the site map: services that are offered, and the number of pages of units. */
@@ -87,7 +85,6 @@ export const listEndereco = endpoint({
     paginasUnidade: z.int(),
   }),
   custo: 6,
-  problems: [],
 })
 
 /** The cities that offer a service, as written in addresses; 404 when the service is unknown. */
@@ -99,7 +96,6 @@ export const listCidade = endpoint({
   query: z.strictObject({ tipo: TipoServico, servico: Slug }),
   response: z.array(z.string()),
   custo: 6,
-  problems: [],
 })
 
 /** Enabled units, 5,000 a page from 1, each with the parts of its address: its cheapest consultation, else its exams. */
@@ -122,5 +118,4 @@ export const listUnidadeEndereco = endpoint({
     }),
   ),
   custo: 6,
-  problems: [],
 })

@@ -23,7 +23,6 @@ export const getDestaqueRede = endpoint({
   summary: 'Mostra as séries de cartão e o lugar de parceiro de uma unidade',
   params: ComId,
   response: Destaque,
-  problems: [],
 })
 
 /**

@@ -85,5 +85,4 @@ export const listEconomia = endpoint({
     list: z.array(Economia),
   }),
   custo: 6,
-  problems: [],
 })

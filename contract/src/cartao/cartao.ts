@@ -44,7 +44,6 @@ export const getMeuCartao = endpoint({
   access: cliente,
   summary: 'Mostra o cartão de quem está conectado',
   response: z.object({ cartao: CartaoMostrado.nullable() }),
-  problems: [],
 })
 
 export const cartaoProblems = defineProblems({

@@ -83,7 +83,6 @@ export const getRascunho = endpoint({
     /** The CPF of the account had its free month already. */
     mesGratisUsado: z.boolean(),
   }),
-  problems: [],
 })
 
 /** Replaces the draft; the furthest step that was reached stays. */

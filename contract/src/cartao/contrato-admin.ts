@@ -103,7 +103,6 @@ export const getPainelContratos = endpoint({
   access: administrador,
   summary: 'Mostra os números dos contratos do cartão de descontos',
   response: PainelContratos,
-  problems: [],
 })
 
 /** How many contracts of each plan have begun and not ended (`estadosEmVigor`); plans without any are left out. */
@@ -113,7 +112,6 @@ export const countContratoPorPlano = endpoint({
   access: administrador,
   summary: 'Conta os contratos em vigor de cada plano',
   response: z.array(z.object({ plano: Id, contratos: z.int() })),
-  problems: [],
 })
 
 /** A charge with every attempt to pay it, its refunds and its postings in the ledger. */

@@ -167,5 +167,4 @@ export const getMeuContrato = endpoint({
   access: cliente,
   summary: 'Mostra o contrato do cartão de quem está conectado',
   response: z.object({ contrato: Contrato.nullable() }),
-  problems: [],
 })

@@ -38,7 +38,6 @@ export const listFila = endpoint({
   params: z.strictObject({ fila: Fila }),
   query: z.strictObject({ feitos: z.enum(['S', 'N']).default('N'), limit, offset }),
   response: z.array(ItemFila),
-  problems: [],
 })
 
 /** At most 5,000 lines, late ones first; a file that is cut off says so. */
@@ -51,7 +50,6 @@ export const getFilaCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })
 
 /** Marks it as done, with the user and the time, or undoes that. Repeating it changes nothing. */

@@ -55,7 +55,6 @@ export const getEconomia = endpoint({
     mensalidades: z.int(),
     valorMensalidades: z.int(),
   }),
-  problems: [],
 })
 
 const documento = { params: ComId, response: z.file(), midia: 'application/pdf', porMinuto: 20 } as const

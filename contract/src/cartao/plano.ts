@@ -137,7 +137,6 @@ export const listPlano = endpoint({
     sort: z.enum(['ordem', 'order']).optional(),
   }),
   response: z.array(Plano),
-  problems: [],
 })
 
 /** Creates a plan. Plans are never removed: an old one is taken off sale, because contracts of it go on. */

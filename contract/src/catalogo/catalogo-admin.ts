@@ -113,7 +113,6 @@ export const listExameCatalogo = endpoint({
   summary: 'Lista os exames do catálogo, também os retirados',
   query: lista,
   response: z.array(ExameCatalogo),
-  problems: [],
 })
 
 export const getExameCatalogo = endpoint({
@@ -123,7 +122,6 @@ export const getExameCatalogo = endpoint({
   summary: 'Mostra um exame do catálogo',
   params: ComId,
   response: ExameCatalogo,
-  problems: [],
 })
 
 /** A code or a name that exists already is a conflict, so that a form sent twice makes one. */
@@ -181,7 +179,6 @@ export const listEspecialidadeCatalogo = endpoint({
   summary: 'Lista as especialidades do catálogo, também as retiradas',
   query: lista,
   response: z.array(EspecialidadeCatalogo),
-  problems: [],
 })
 
 export const getEspecialidadeCatalogo = endpoint({
@@ -191,7 +188,6 @@ export const getEspecialidadeCatalogo = endpoint({
   summary: 'Mostra uma especialidade do catálogo',
   params: ComId,
   response: EspecialidadeCatalogo,
-  problems: [],
 })
 
 /** A name that exists already is a conflict, so that a form sent twice makes one. */

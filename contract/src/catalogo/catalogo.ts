@@ -63,7 +63,6 @@ export const listEspecialidade = endpoint({
     limit: limitEspecialidade,
   }),
   response: z.array(Especialidade),
-  problems: [],
 })
 
 /** Search for a place by the typed text: every municipality of Brazil, those with most units first, then by name. */
@@ -74,7 +73,6 @@ export const listMunicipio = endpoint({
   summary: 'Lista municípios por nome',
   query: z.strictObject({ nome__regex: contem.optional(), uf: SiglaUf.optional(), limit }),
   response: z.array(Municipio),
-  problems: [],
 })
 
 export const listUf = endpoint({
@@ -83,5 +81,4 @@ export const listUf = endpoint({
   access: 'publico',
   summary: 'Lista os estados',
   response: z.array(Uf),
-  problems: [],
 })

@@ -67,7 +67,6 @@ export const listFeriadoLocal = endpoint({
   access: administrador,
   summary: 'Lista os feriados de estados e cidades e os que só a plataforma guarda',
   response: z.array(FeriadoLocal),
-  problems: [],
 })
 
 /** Appointments of that day stay, and their units see them among those outside the schedule. */

@@ -32,5 +32,4 @@ export const searchPedidoMedico = endpoint({
   body: z.strictObject({ texto: TextoDoPedido }),
   response: z.array(LinhaLida).max(100),
   porMinuto: 30,
-  problems: [],
 })

@@ -139,7 +139,6 @@ export const listTabelaTuss = endpoint({
   summary: 'Lista as importações da tabela TUSS',
   query: z.strictObject({ limit }),
   response: z.array(TabelaTuss),
-  problems: [],
 })
 
 export const getTabelaTuss = endpoint({
@@ -149,7 +148,6 @@ export const getTabelaTuss = endpoint({
   summary: 'Mostra uma importação da tabela TUSS',
   params: ComId,
   response: TabelaTuss,
-  problems: [],
 })
 
 /** In the order of the file, then the exams that it lacks. Without `situacao` everything but IGUAL and FORA. */
@@ -165,7 +163,6 @@ export const listTabelaTussLinha = endpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.array(TabelaTussLinha),
-  problems: [],
 })
 
 /** The rows with an error as CSV: line, code, term and reason. */
@@ -178,7 +175,6 @@ export const getTabelaTussErros = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })
 
 /** Compares the rows of the file with today's catalog again. */

@@ -48,7 +48,6 @@ export const listTipoRegistro = endpoint({
   summary: 'Lista os tipos de registro profissional',
   query: z.strictObject({ sort: z.literal('nome').optional(), nome__regex: contem.optional() }),
   response: z.array(TipoRegistro),
-  problems: [],
 })
 
 /** A name that exists already is a conflict, so that a form sent twice makes one. */

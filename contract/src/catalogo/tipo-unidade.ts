@@ -50,7 +50,6 @@ export const listTipoUnidade = endpoint({
   access: administrador,
   summary: 'Lista os tipos de unidade, também os que ninguém mais escolhe',
   response: z.array(TipoUnidade),
-  problems: [],
 })
 
 /** `versao` is the one that the editor saw. One kind stays for companies and one for individuals. */

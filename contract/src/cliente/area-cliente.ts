@@ -38,7 +38,6 @@ export const listMeuAgendamento = endpoint({
   summary: 'Lista os próprios agendamentos, os próximos ou os anteriores',
   query: z.strictObject({ quando: z.enum(['proximos', 'anteriores']).default('proximos'), limit, offset }),
   response: z.array(MeuAgendamento),
-  problems: [],
 })
 
 /** The client's money over all orders, in centavos. */
@@ -56,7 +55,6 @@ export const getMeuFinanceiro = endpoint({
     /** Orders that can still be paid online, and those due at a desk. */
     aPagar: Centavos,
   }),
-  problems: [],
 })
 
 /** The ways by which the client is informed; neither when none reaches them. */
@@ -115,7 +113,6 @@ export const getMeuInicio = endpoint({
     encerrados: z.int(),
     esperando: z.object({ list: z.array(Esperando), total: z.int() }),
   }),
-  problems: [],
 })
 
 /**
@@ -136,5 +133,4 @@ export const getVisita = endpoint({
     /** Address of the voucher for a message: it asks for the owner's login. */
     link: z.string(),
   }),
-  problems: [],
 })

@@ -40,7 +40,6 @@ export const getCliente = endpoint({
   summary: 'Mostra um cliente: o próprio, ou qualquer um para a administração',
   params: ComId,
   response: Cliente,
-  problems: [],
 })
 
 /** The holder of a card. Without an account (nobody signed up for it yet) there is no address. */
@@ -84,5 +83,4 @@ export const getSaude = endpoint({
   summary: 'Mostra o contrato de um cartão',
   params: ComId,
   response: Saude,
-  problems: [],
 })

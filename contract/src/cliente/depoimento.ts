@@ -49,7 +49,6 @@ export const listDepoimento = endpoint({
     offset,
   }),
   response: z.array(Depoimento),
-  problems: [],
 })
 
 /** The grades of the reviews that the public sees of a unit. */
@@ -68,7 +67,6 @@ export const getNotas = endpoint({
   summary: 'Mostra a média e a distribuição das notas de uma unidade',
   params: ComId,
   response: NotasUnidade,
-  problems: [],
 })
 
 /**
@@ -82,7 +80,6 @@ export const getDepoimento = endpoint({
   summary: 'Mostra uma avaliação própria, ou da unidade',
   params: ComId,
   response: Depoimento,
-  problems: [],
 })
 
 /** Rates an attended order, once. */

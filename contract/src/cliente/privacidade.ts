@@ -74,7 +74,6 @@ export const getTexto = endpoint({
   params: z.strictObject({ assunto: AssuntoTexto }),
   query: z.strictObject({ versao: z.string().max(20).optional() }),
   response: Texto,
-  problems: [],
 })
 
 /** One record of consent given or withdrawn. */
@@ -111,7 +110,6 @@ export const listConsentimento = endpoint({
   access: 'sessao',
   summary: 'Lista o que a pessoa autorizou',
   response: Consentimentos,
-  problems: [],
 })
 
 /** Agrees to the text in force, or withdraws consent: `versao` is the version that was shown. Repeating it writes nothing. */
@@ -189,7 +187,6 @@ export const getApagamento = endpoint({
     contrato: z.boolean(),
     pedidos: z.int(),
   }),
-  problems: [],
 })
 
 /**
@@ -228,5 +225,4 @@ export const listAcesso = endpoint({
   summary: 'Lista quem da equipe viu ou mudou os dados do cliente',
   query: z.strictObject({ limit, offset }),
   response: z.array(Acesso),
-  problems: [],
 })

@@ -76,7 +76,6 @@ export const listMinhaReclamacao = endpoint({
   summary: 'Lista as reclamações do cliente, com as respostas',
   query: z.strictObject({ pedido: Id.optional(), limit, offset }),
   response: z.array(Reclamacao),
-  problems: [],
 })
 
 /** The client writes again. After an answer, or once it is closed, this opens it again with five new days. */
@@ -109,7 +108,6 @@ export const listReclamacao = endpoint({
   summary: 'Lista as reclamações de um estado; as abertas pelo prazo, as atrasadas primeiro',
   query: z.strictObject({ estado: EstadoReclamacao.default('ABERTA'), limit, offset }),
   response: z.array(ReclamacaoLinha),
-  problems: [],
 })
 
 /** The whole of it for the platform. `versao` goes with an answer. */
@@ -127,7 +125,6 @@ export const getReclamacao = endpoint({
   summary: 'Mostra uma reclamação por inteiro',
   params: ComId,
   response: ReclamacaoAdmin,
-  problems: [],
 })
 
 const versao = z.int().min(1)

@@ -59,7 +59,6 @@ export const listAvaliacao = endpoint({
     offset,
   }),
   response: z.array(Avaliacao),
-  problems: [],
 })
 
 /** All reviews of a unit in numbers. Reviews that the platform took off are not part of `media` and `porNota`. */
@@ -81,7 +80,6 @@ export const getResumoAvaliacoes = endpoint({
   summary: 'Mostra a média e a distribuição das notas de uma unidade para quem trabalha nela',
   params: ComId,
   response: ResumoAvaliacoes,
-  problems: [],
 })
 
 const uma = { params: ComId, response: Avaliacao } as const

@@ -51,7 +51,6 @@ export const listOrcamento = endpoint({
   access: cliente,
   summary: 'Lista os orçamentos que o cliente guardou',
   response: z.array(OrcamentoGuardado),
-  problems: [],
 })
 
 const { tipoPagamento: _, ...lugar } = cesta
@@ -86,7 +85,6 @@ export const updateOrcamento = endpoint({
   params: ComId,
   body: z.strictObject({ avisar: z.boolean() }),
   response: GuardadoComAvisos,
-  problems: [],
 })
 
 /** Removes a kept quote. An id that was already removed, or is somebody else's, is a 404. */
@@ -97,5 +95,4 @@ export const removeOrcamento = endpoint({
   summary: 'Apaga um orçamento guardado',
   params: ComId,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })

@@ -193,7 +193,6 @@ export const getOrcamento = endpoint({
   response: Orcamento,
   porMinuto: 120,
   custo: custoDoOrcamento,
-  problems: [],
 })
 
 /**
@@ -212,5 +211,4 @@ export const listUnidadeOrcamento = endpoint({
   }),
   porMinuto: 120,
   custo: custoDoOrcamento,
-  problems: [],
 })

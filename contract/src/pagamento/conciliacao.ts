@@ -156,7 +156,6 @@ export const listDivergencia = endpoint({
     offset,
   }),
   response: z.array(Divergencia),
-  problems: [],
 })
 
 /** A person records that and how a difference was resolved. Later runs that still see it leave it resolved. */
@@ -178,7 +177,6 @@ export const listExecucao = endpoint({
   summary: 'Lista as últimas conferências, a mais nova primeiro',
   query: z.strictObject({ limit, offset }),
   response: z.array(Execucao),
-  problems: [],
 })
 
 /** Starts a run over the last week; returns the current run when one is in progress. */
@@ -190,5 +188,4 @@ export const createExecucao = endpoint({
   idempotent: true,
   status: 201,
   response: Execucao,
-  problems: [],
 })

@@ -89,7 +89,6 @@ export const getDevolucao = endpoint({
     /** Includes refunds of late or double payments. At most 100. */
     devolucoes: z.array(DevolucaoCliente),
   }),
-  problems: [],
 })
 
 /**
@@ -118,7 +117,6 @@ export const listEstorno = endpoint({
   summary: 'Lista devoluções, da mais nova para a mais antiga',
   query: z.strictObject({ status: StatusEstorno.optional(), referencia: Id.optional(), limit, offset }),
   response: z.array(Estorno),
-  problems: [],
 })
 
 export const retryEstorno = endpoint({

@@ -118,7 +118,6 @@ export const getFinanceiro = endpoint({
   summary: 'Resume um mês do financeiro de uma unidade',
   query: escolha,
   response: Financeiro,
-  problems: [],
 })
 
 /**
@@ -141,7 +140,6 @@ export const listExtrato = endpoint({
     offset,
   }),
   response: z.array(LinhaExtrato),
-  problems: [],
 })
 
 /** The whole month as CSV (UTF-8 with BOM, ';', decimal comma), at most 20,000 lines. */
@@ -154,7 +152,6 @@ export const getExtratoCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })
 
 /** The whole month as PDF (A4), at most 20,000 lines. */
@@ -167,7 +164,6 @@ export const getExtratoPdf = endpoint({
   response: z.file(),
   midia: 'application/pdf',
   porMinuto: 20,
-  problems: [],
 })
 
 /**
@@ -195,7 +191,6 @@ export const getDepositos = endpoint({
   summary: 'Mostra os depósitos de um mês de uma unidade, pelo dia em que o dinheiro cai',
   query: z.strictObject({ rede: Id, ano: Ano.optional(), mes: Mes.optional() }),
   response: Depositos,
-  problems: [],
 })
 
 /** All that is to be deposited, from today on, as CSV (UTF-8 with BOM, ';', decimal comma), at most 20,000 lines. */
@@ -208,5 +203,4 @@ export const getDepositosCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })

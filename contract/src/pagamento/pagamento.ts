@@ -159,5 +159,4 @@ export const receiveZoop = endpoint({
   body: z.unknown(),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 6000,
-  problems: [],
 })

@@ -76,7 +76,6 @@ export const listLancamento = endpoint({
   summary: 'Mostra os lançamentos de um pedido no razão',
   params: ComId,
   response: RazaoPedido,
-  problems: [],
 })
 
 /** A period by the calendar of Brasília, both days included; at most 366 days. A kind leaves out the others. */
@@ -98,7 +97,6 @@ export const listRazao = endpoint({
   summary: 'Lista os lançamentos de um período do razão',
   query: Periodo.extend({ limit, offset }),
   response: z.array(LancamentoDoPeriodo),
-  problems: [],
 })
 
 /** The movements of each account in a period: the sums of debits and of credits, both positive, equal over all accounts. Centavos. */
@@ -115,7 +113,6 @@ export const getRazaoPeriodo = endpoint({
   summary: 'Soma cada conta do razão em um período',
   query: Periodo,
   response: RazaoPeriodo,
-  problems: [],
 })
 
 /** The entries of a period as CSV (UTF-8 with BOM, ';', decimal comma), oldest first, at most 100,000. */
@@ -128,5 +125,4 @@ export const getRazaoCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 10,
-  problems: [],
 })

@@ -56,5 +56,4 @@ export const listRepasse = endpoint({
     mes: z.int().min(1).max(12).optional(),
   }),
   response: z.array(Repasse),
-  problems: [],
 })

@@ -56,7 +56,6 @@ export const getCheckout = endpoint({
   summary: 'Mostra o pedido com as formas de pagamento que ele aceita',
   params: ComId,
   response: Checkout,
-  problems: [],
 })
 
 export const applyCupom = endpoint({

@@ -28,5 +28,4 @@ export const listGrupoPedido = endpoint({
     offset,
   }),
   response: z.array(PedidosDoGrupo),
-  problems: [],
 })

@@ -276,7 +276,6 @@ export const listPedido = endpoint({
     offset,
   }),
   response: z.array(Pedido),
-  problems: [],
 })
 
 export const getPedido = endpoint({
@@ -287,5 +286,4 @@ export const getPedido = endpoint({
   params: ComId,
   query: z.strictObject({ populate: populate('unidade', 'cupom', 'cliente') }),
   response: Pedido,
-  problems: [],
 })

@@ -50,7 +50,6 @@ export const getRequisicaoImagem = endpoint({
   path: '/api/requisicoes/:id/imagem',
   access: cliente,
   summary: 'Mostra a foto de um pedido médico a quem a enviou',
-  problems: [],
 })
 
 /** Erases the client's own photo at once, also from its orders. */
@@ -61,7 +60,6 @@ export const removeRequisicao = endpoint({
   summary: 'Apaga a foto de um pedido médico',
   params: ComId,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })
 
 /**
@@ -87,5 +85,4 @@ export const getPedidoRequisicao = endpoint({
   path: '/api/pedidos/:id/requisicao',
   access: ['AdmRede', 'Atendente', 'CorpoClinico'],
   summary: 'Mostra à unidade a foto do pedido médico de um pedido pago',
-  problems: [],
 })

@@ -172,7 +172,6 @@ export const listValidacao = endpoint({
   access: recepcao,
   summary: 'Lista as últimas validações da recepção da unidade',
   response: z.array(Validacao),
-  problems: [],
 })
 
 /**
@@ -228,7 +227,6 @@ export const listChaveVoucher = endpoint({
   access: 'publico',
   summary: 'Lista as chaves públicas que conferem o QR Code dos vouchers',
   response: z.object({ keys: z.array(ChaveVoucher) }),
-  problems: [],
 })
 
 /** The signed text of the client's own voucher, for its QR. The same order returns the same text for a whole day. */
@@ -255,7 +253,6 @@ export const getAgendaIcs = endpoint({
   params: ComId,
   response: z.string(),
   midia: 'text/calendar',
-  problems: [],
 })
 
 const reenvio = {

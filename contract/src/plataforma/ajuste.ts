@@ -39,7 +39,6 @@ export const listAjuste = endpoint({
   access: administrador,
   summary: 'Lista as configurações que a plataforma muda pelo site, com o valor que vale agora',
   response: z.array(Ajuste),
-  problems: [],
 })
 
 /**

@@ -110,5 +110,4 @@ export const getCorrenteAuditoria = endpoint({
   access: administrador,
   summary: 'Mostra se a trilha de auditoria está inteira',
   response: CorrenteAuditoria,
-  problems: [],
 })

@@ -37,5 +37,4 @@ export const getConfiguracao = endpoint({
   access: 'publico',
   summary: 'Mostra marca, telefones e endereço da plataforma',
   response: Configuracao,
-  problems: [],
 })

@@ -111,7 +111,6 @@ export const listContato = endpoint({
   summary: 'Lista as mensagens das empresas',
   query: z.strictObject({ status: StatusContato.optional(), limit, offset }),
   response: z.array(Contato),
-  problems: [],
 })
 
 /** Marks a message as answered, or as new again. `versao` is the one that the person saw. */

@@ -87,7 +87,6 @@ export const listCupom = endpoint({
   summary: 'Lista os cupons, com quanto cada um foi usado e custou',
   query: z.strictObject({ name__regex: contem.optional(), limit, offset }),
   response: z.array(Cupom),
-  problems: [],
 })
 
 export const getCupom = endpoint({
@@ -97,7 +96,6 @@ export const getCupom = endpoint({
   summary: 'Mostra um cupom, com quanto foi usado e custou',
   params: ComId,
   response: Cupom,
-  problems: [],
 })
 
 /** A name that exists already, in any case of letters, is a conflict, so that a form sent twice makes one. */
@@ -132,5 +130,4 @@ export const endCupom = endpoint({
   summary: 'Encerra um cupom agora',
   params: ComId,
   response: Cupom,
-  problems: [],
 })

@@ -61,7 +61,6 @@ export const listDepoimentoSite = endpoint({
   summary: 'Lista os depoimentos do site; para o administrador, também os que estão em edição',
   query: z.strictObject({ publicado: z.literal('true').optional() }),
   response: z.array(DepoimentoSite),
-  problems: [],
 })
 
 /** The photo of a published testimonial; an administrator sees every one. */
@@ -76,7 +75,6 @@ export const getDepoimentoSiteImagem = endpoint({
     v: z.string().max(40).optional(),
   }),
   response: z.file(),
-  problems: [],
 })
 
 /** In EM_EDICAO. The photo is a JPEG, PNG, WebP or AVIF without animation, at most 2 MiB and 25 megapixels. */

@@ -43,7 +43,6 @@ export const listImagemTexto = endpoint({
   access: administrador,
   summary: 'Lista as imagens dos textos do site',
   response: z.array(ImagemTexto),
-  problems: [],
 })
 
 /** A JPEG, PNG, WebP or AVIF without animation, at most 2 MiB and 25 megapixels. */
@@ -85,5 +84,4 @@ export const getImagemTextoArquivo = endpoint({
     v: z.string().max(40).optional(),
   }),
   response: z.file(),
-  problems: [],
 })

@@ -106,7 +106,6 @@ export const getMensagemAdmin = endpoint({
   summary: 'Mostra uma mensagem com o texto e as tentativas',
   params: ComId,
   response: MensagemInteira,
-  problems: [],
 })
 
 /** One more try of a message that was given up. Repeating it changes nothing while it waits or once it was sent. */
@@ -138,7 +137,6 @@ export const listModeloMensagem = endpoint({
   access: administrador,
   summary: 'Lista os modelos de mensagens',
   response: z.array(ModeloMensagem),
-  problems: [],
 })
 
 export const ModeloInteiro = ModeloMensagem.omit({ email: true, sms: true, whatsapp: true }).extend({
@@ -156,5 +154,4 @@ export const getModeloMensagem = endpoint({
   summary: 'Mostra um modelo com dados de exemplo',
   params: z.strictObject({ modelo: z.string().max(60) }),
   response: ModeloInteiro,
-  problems: [],
 })

@@ -49,7 +49,6 @@ export const listMensagem = endpoint({
     offset,
   }),
   response: z.array(Mensagem),
-  problems: [],
 })
 
 /** Meta checks the address of the webhook once, when it is registered: the challenge comes back as it is. */
@@ -66,7 +65,6 @@ export const confirmWhatsapp = endpoint({
   response: z.string(),
   midia: 'text/plain',
   porMinuto: 60,
-  problems: [],
 })
 
 /**
@@ -82,5 +80,4 @@ export const receiveWhatsapp = endpoint({
   body: z.unknown(),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 6000,
-  problems: [],
 })

@@ -63,7 +63,6 @@ export const listModeracao = endpoint({
     offset,
   }),
   response: z.array(Moderacao),
-  problems: [],
 })
 
 /** How many reviews are public, and how many were taken off by which rule. */
@@ -77,7 +76,6 @@ export const countModeracao = endpoint({
     retiradas: z.int(),
     porRegra: z.array(z.object({ regra: RegraAvaliacao, total: z.int() })),
   }),
-  problems: [],
 })
 
 const versao = z.int().min(1)

@@ -222,7 +222,6 @@ export const listSemHorario = endpoint({
   summary: 'Lista as unidades sem horário livre nos próximos 14 dias',
   query: z.strictObject({ municipio: filtro.municipio, limit, offset }),
   response: z.array(SemHorario),
-  problems: [],
 })
 
 /** The same as CSV, at most 20,000 units. */
@@ -235,5 +234,4 @@ export const getSemHorarioCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })

@@ -98,7 +98,6 @@ export const getPainel = endpoint({
   summary: 'Resume o dia de uma unidade e, para o administrador, o da plataforma',
   query: z.strictObject({ rede: Id.optional() }),
   response: z.object({ unidade: PainelUnidade.nullable(), plataforma: PainelPlataforma.nullable() }),
-  problems: [],
 })
 
 /** One number for the side menu of every page. */
@@ -109,7 +108,6 @@ export const countAConfirmar = endpoint({
   summary: 'Conta os agendamentos que esperam a confirmação de uma unidade',
   query: z.strictObject({ rede: Id }),
   response: z.object({ total: z.int() }),
-  problems: [],
 })
 
 /** A paid order that the unit has not attended. Without its code, which only the patient may show at the desk. */
@@ -146,5 +144,4 @@ export const listPorAtender = endpoint({
     offset,
   }),
   response: z.array(PorAtender),
-  problems: [],
 })

@@ -46,5 +46,4 @@ export const listPendencia = endpoint({
   access: ['Administrador'],
   summary: 'Lista o que espera por quem administra a plataforma',
   response: z.array(Pendencia),
-  problems: [],
 })

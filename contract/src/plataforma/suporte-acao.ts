@@ -86,7 +86,6 @@ export const listPedidoSuporte = endpoint({
   summary: 'Lista os pedidos de um cliente com o que o suporte pode fazer',
   params: ComId,
   response: z.array(PedidoSuporte),
-  problems: [],
 })
 
 /**
@@ -129,7 +128,6 @@ export const listDevolucaoPedida = endpoint({
   access: administrador,
   summary: 'Lista as devoluções que esperam a decisão de outra pessoa',
   response: z.array(DevolucaoPedida),
-  problems: [],
 })
 
 /** By an administrator other than the one who asked, within 7 days. */

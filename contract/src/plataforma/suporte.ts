@@ -92,7 +92,6 @@ export const getPessoa = endpoint({
   summary: 'Mostra quem é um cliente, com o CPF encoberto',
   params: ComId,
   response: Pessoa,
-  problems: [],
 })
 
 /** The whole CPF, shown on purpose: each time is audited. */
@@ -103,7 +102,6 @@ export const getCpfPessoa = endpoint({
   summary: 'Mostra o CPF de um cliente por inteiro',
   params: ComId,
   response: z.object({ cpf: z.string().nullable() }),
-  problems: [],
 })
 
 export const TipoEvento = z.enum([
@@ -153,7 +151,6 @@ export const listEventoPessoa = endpoint({
       .optional(),
   }),
   response: z.object({ list: z.array(EventoPessoa), proximo: z.string().nullable(), anteriores: z.int() }),
-  problems: [],
 })
 
 /** The newest 20,000 events, or those of one kind; a file that is cut off says so. Audited, and the client sees it. */
@@ -167,5 +164,4 @@ export const getEventosPessoaCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })

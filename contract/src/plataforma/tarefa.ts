@@ -33,7 +33,6 @@ export const listFilaTarefa = endpoint({
   access: administrador,
   summary: 'Lista as filas de tarefas, as agendadas com o último sucesso',
   response: z.array(FilaTarefa),
-  problems: [],
 })
 
 export const FalhaTarefa = z.object({
@@ -55,7 +54,6 @@ export const listFalhaTarefa = endpoint({
   summary: 'Lista as tarefas que falharam pela última vez',
   query: z.strictObject({ fila: Nome.optional(), limit, offset }),
   response: z.array(FalhaTarefa),
-  problems: [],
 })
 
 /** Runs one failed job again, or with null all of a queue. A job that does not fail any more is left as it is. */
@@ -66,5 +64,4 @@ export const repeatTarefa = endpoint({
   summary: 'Roda de novo tarefas que falharam',
   body: z.strictObject({ fila: Nome, falha: Id.nullable() }),
   response: z.object({ repetidas: z.int() }),
-  problems: [],
 })

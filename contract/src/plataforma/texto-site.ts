@@ -70,7 +70,6 @@ export const getTextoSite = endpoint({
     imagens: z.array(ImagemTexto),
     versoes: z.array(z.object({ numero: z.int(), publicadoEm: Instante.nullable() })),
   }),
-  problems: [],
 })
 
 /** The version in force of every text. */
@@ -80,7 +79,6 @@ export const listTextoSite = endpoint({
   access: administrador,
   summary: 'Lista os textos do site, com a versão que está no ar',
   response: z.array(VersaoTexto),
-  problems: [],
 })
 
 /** Every version of a text, the newest first, at most the last 200. */
@@ -91,7 +89,6 @@ export const listVersaoTexto = endpoint({
   summary: 'Lista as versões de um texto do site',
   params,
   response: z.array(VersaoTexto),
-  problems: [],
 })
 
 /** Publishes a new version, with pictures that exist. `versao` is the number of the one that the editor saw; an unchanged text makes no version. */

@@ -60,7 +60,6 @@ export const getPreviaUniao = endpoint({
   params: ComId,
   query: z.strictObject({ com: Id }),
   response: PreviaUniao,
-  problems: [],
 })
 
 /** `sai` has no CPF, `fica` has one. Everything moves in one transaction, or nothing does. */
@@ -97,7 +96,6 @@ export const listUniao = endpoint({
   summary: 'Lista as uniões de contas de um cliente',
   params: ComId,
   response: z.array(Uniao),
-  problems: [],
 })
 
 /** Moves back exactly the rows that the merge moved; later ones stay. */

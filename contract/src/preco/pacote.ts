@@ -74,7 +74,6 @@ export const listPacote = endpoint({
   summary: 'Lista os pacotes de exames de uma unidade a quem cuida deles',
   query: DaRede,
   response: z.array(Pacote),
-  problems: [],
 })
 
 export const getPacote = endpoint({
@@ -85,7 +84,6 @@ export const getPacote = endpoint({
   params: ComId,
   query: DaRede,
   response: Pacote,
-  problems: [],
 })
 
 /** Repeating it with the same key returns the same package. */
@@ -126,7 +124,6 @@ export const removePacote = endpoint({
   params: ComId,
   query: DaRede,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })
 
 /** The packages of a HABILITADO unit, cheapest card price first. */
@@ -137,5 +134,4 @@ export const listRedePacote = endpoint({
   summary: 'Lista os pacotes de exames de uma unidade',
   query: DaRede,
   response: z.array(RedePacote),
-  problems: [],
 })

@@ -179,7 +179,6 @@ export const listImportacao = endpoint({
   summary: 'Lista as importações de preços de uma unidade',
   query: z.strictObject({ rede: Id, limit }),
   response: z.array(Importacao),
-  problems: [],
 })
 
 export const getImportacao = endpoint({
@@ -190,7 +189,6 @@ export const getImportacao = endpoint({
   params: ComId,
   query: DaRede,
   response: Importacao,
-  problems: [],
 })
 
 export const listImportacaoLinha = endpoint({
@@ -208,7 +206,6 @@ export const listImportacaoLinha = endpoint({
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   response: z.array(ImportacaoLinha),
-  problems: [],
 })
 
 /** Sets the columns and creates the preview again, from today's prices. */

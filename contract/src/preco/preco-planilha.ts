@@ -70,7 +70,6 @@ export const getPlanilhaCsv = endpoint({
   query: DaRede,
   response: z.string(),
   midia: 'text/csv',
-  problems: [],
 })
 
 export const getPlanilhaXlsx = endpoint({
@@ -82,7 +81,6 @@ export const getPlanilhaXlsx = endpoint({
   query: DaRede,
   response: z.file(),
   midia: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  problems: [],
 })
 
 /**
@@ -99,5 +97,4 @@ export const getRecusadasCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })

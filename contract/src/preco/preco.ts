@@ -78,7 +78,6 @@ export const listPreco = endpoint({
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   response: z.array(Preco),
-  problems: [],
 })
 
 export const getPrecoResumo = endpoint({
@@ -93,7 +92,6 @@ export const getPrecoResumo = endpoint({
     /** The platform's current fee, in basis points (10% is 1000). */
     taxaBp: z.int(),
   }),
-  problems: [],
 })
 
 export const getPreco = endpoint({
@@ -104,7 +102,6 @@ export const getPreco = endpoint({
   params: ComId,
   query: DaRede,
   response: Preco,
-  problems: [],
 })
 
 /**
@@ -167,7 +164,6 @@ export const removePreco = endpoint({
   params: ComId,
   query: DaRede,
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
 })
 
 const Valores3 = z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos })
@@ -210,5 +206,4 @@ export const listPrecoHistorico = endpoint({
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   response: z.array(PrecoHistorico),
-  problems: [],
 })

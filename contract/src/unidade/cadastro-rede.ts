@@ -111,7 +111,6 @@ export const getCadastroRede = endpoint({
   summary: 'Mostra o cadastro de uma unidade a quem cuida dela',
   params: ComId,
   response: CadastroRede,
-  problems: [],
 })
 
 /**
@@ -169,7 +168,6 @@ export const findLugarRede = endpoint({
     lugar: z.object({ lat: z.number(), lng: z.number(), precisao: PrecisaoLugar }).nullable(),
   }),
   porMinuto: 30,
-  problems: [],
 })
 
 /** Network code of each unit with this name, in any status. Case and accents of the name are ignored. */
@@ -190,7 +188,6 @@ export const updateCodigoRede = endpoint({
       ),
   }),
   response: z.object({ unidades: z.int() }),
-  problems: [],
 })
 
 const senhas = { password: NovaSenha, repetirSenha: z.string().max(200).optional() }

@@ -19,7 +19,6 @@ export const checkRevisao = endpoint({
     desmarcar: z.array(PontoConferencia).max(20),
   }),
   response: Revisao,
-  problems: [],
 })
 
 const PrecoForaDoCostume = z.object({
@@ -44,5 +43,4 @@ export const listPrecoForaDoCostume = endpoint({
   summary: 'Lista os preços de uma unidade que estão longe do costume da rede',
   params: ComId,
   response: z.array(PrecoForaDoCostume),
-  problems: [],
 })

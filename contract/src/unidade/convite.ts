@@ -23,5 +23,4 @@ export const createConvite = endpoint({
     cidade: z.string().trim().max(120).default(''),
   }),
   response: z.object({ novo: z.boolean() }),
-  problems: [],
 })

@@ -106,7 +106,6 @@ export const listCorpoClinico = endpoint({
     offset,
   }),
   response: z.array(CorpoClinicoLinha),
-  problems: [],
 })
 
 export const getCorpoClinico = endpoint({
@@ -116,7 +115,6 @@ export const getCorpoClinico = endpoint({
   summary: 'Mostra um profissional à sua unidade, ou a ele mesmo',
   params: ComId,
   response: CorpoClinicoCompleto,
-  problems: [],
 })
 
 /** With `username` and `password` the professional also gets an access, in the same transaction. */

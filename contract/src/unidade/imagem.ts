@@ -50,7 +50,6 @@ export const listRedeImagem = endpoint({
   summary: 'Lista as fotos de uma unidade',
   params: ComId,
   response: Fotos,
-  problems: [],
 })
 
 export const getRedeImagemArquivo = endpoint({
@@ -61,7 +60,6 @@ export const getRedeImagemArquivo = endpoint({
   params: ComId,
   query: Como,
   response: Arquivo,
-  problems: [],
 })
 
 /** `id` is the unit. The logo of one that is not enabled is visible only to its own staff and the platform. */
@@ -73,7 +71,6 @@ export const getRedeLogo = endpoint({
   params: ComId,
   query: Como,
   response: Arquivo,
-  problems: [],
 })
 
 /** `code` is the `codigoUnidade`. */
@@ -85,7 +82,6 @@ export const getRedeLogoByCodigo = endpoint({
   params: z.strictObject({ code: contem }),
   query: Como,
   response: Arquivo,
-  problems: [],
 })
 
 /** By the unit's full name, ignoring case and accents. Where several units have the name, `rede` is the one meant. */
@@ -96,7 +92,6 @@ export const getRedeLogoByNome = endpoint({
   summary: 'Mostra o logo de uma unidade pelo nome',
   query: Como.extend({ q: z.string().trim().min(1).max(160), rede: Id.optional() }),
   response: Arquivo,
-  problems: [],
 })
 
 export const getCorpoClinicoLogo = endpoint({
@@ -107,7 +102,6 @@ export const getCorpoClinicoLogo = endpoint({
   params: ComId,
   query: Como,
   response: Arquivo,
-  problems: [],
 })
 
 /** `id` is the unit. Replaces the logo. A JPEG, PNG, WebP or AVIF without animation, at most 2 MiB and 25 megapixels. */
@@ -131,7 +125,6 @@ export const removeRedeLogo = endpoint({
   summary: 'Remove o logo de uma unidade',
   params: ComId,
   response: z.object({ versao: Versao }),
-  problems: [],
 })
 
 /** `id` is the unit. Adds a photo of at least 400 by 300 pixels at the end. Returns all photos in order, like the other calls that change them. */
@@ -159,7 +152,6 @@ export const updateRedeImagem = endpoint({
   params: ComId,
   body: z.strictObject({ legenda: Legenda }),
   response: Fotos,
-  problems: [],
 })
 
 /** `id` is the unit. All captions or none; unchanged ones write nothing. */
@@ -173,7 +165,6 @@ export const updateRedeImagemLegendas = endpoint({
     legendas: z.array(z.strictObject({ _id: Id, legenda: Legenda })).max(maxFotos),
   }),
   response: Fotos,
-  problems: [],
 })
 
 /** `id` is the unit, `ids` are all its photos in their new order; 409 when the unit's photos are no longer these. */
@@ -185,7 +176,6 @@ export const updateRedeImagemOrdem = endpoint({
   params: ComId,
   body: z.strictObject({ ids: z.array(Id).max(maxFotos) }),
   response: Fotos,
-  problems: [],
 })
 
 /** `id` is the photo. */
@@ -196,7 +186,6 @@ export const removeRedeImagem = endpoint({
   summary: 'Remove uma foto de uma unidade',
   params: ComId,
   response: Fotos,
-  problems: [],
 })
 
 /** `id` is the professional: any of the unit for its managers, oneself for clinical staff. */
@@ -220,5 +209,4 @@ export const removeCorpoClinicoLogo = endpoint({
   summary: 'Remove a foto de um profissional',
   params: ComId,
   response: z.object({ versao: Versao }),
-  problems: [],
 })

@@ -111,7 +111,6 @@ export const listMudanca = endpoint({
   summary: 'Lista as mudanças que uma unidade pediu',
   params: ComId,
   response: z.array(Mudanca),
-  problems: [],
 })
 
 const Visto = z.strictObject({ campo: z.string().max(40), agora: z.string().max(400) })

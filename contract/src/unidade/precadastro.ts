@@ -85,7 +85,6 @@ export const verPrecadastro = endpoint({
       })
       .nullable(),
   }),
-  problems: [],
 })
 
 /** Sends a new code to the same mobile and invalidates the previous one. At most one a minute. */
@@ -131,7 +130,6 @@ export const getTermosPdf = endpoint({
   response: z.file(),
   midia: 'application/pdf',
   porMinuto: 60,
-  problems: [],
 })
 
 /** The platform's fee on every sale, in basis points (10% is 1000). */
@@ -141,7 +139,6 @@ export const getCondicoes = endpoint({
   access: 'publico',
   summary: 'Mostra a taxa da plataforma sobre cada venda',
   response: z.object({ taxaBp: z.int() }),
-  problems: [],
 })
 
 /** Kinds of units, and which kind of person may have each, in the order of the register or by name. */
@@ -157,7 +154,6 @@ export const listRedeTipo = endpoint({
     inativos: Flag.optional(),
   }),
   response: z.array(z.object({ _id: TipoRede, nome: z.string(), tipoPessoa: z.array(TipoPessoa) })),
-  problems: [],
 })
 
 /** MATRIZ and FILIAL with their display names. */
@@ -168,5 +164,4 @@ export const listRedeUnidade = endpoint({
   summary: 'Lista se a unidade é matriz ou filial',
   query: z.strictObject({ name__regex: contem.optional(), sort: z.literal('name').optional() }),
   response: z.array(z.object({ _id: UnidadeMatrizFilial, name: z.string() })),
-  problems: [],
 })

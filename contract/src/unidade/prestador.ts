@@ -42,5 +42,4 @@ export const getPrestador = endpoint({
       .optional(),
   }),
   response: Prestador,
-  problems: [],
 })

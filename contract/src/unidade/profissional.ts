@@ -41,5 +41,4 @@ export const listRedeCorpoClinico = endpoint({
   params: ComId,
   query: z.strictObject({ status: CorpoClinico.shape.status.optional(), especialidade: Id.optional() }),
   response: z.array(CorpoClinico),
-  problems: [],
 })

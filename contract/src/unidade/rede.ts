@@ -94,7 +94,6 @@ export const getRede = endpoint({
   params: ComId,
   query: z.strictObject({ populate: populate('tipo', 'especialidade', 'tipoUnidade', 'especialidades') }),
   response: Rede,
-  problems: [],
 })
 
 export const listRede = endpoint({
@@ -126,7 +125,6 @@ export const listRede = endpoint({
   response: z.array(
     Rede.omit({ imagens: true, especialidades: true, responsavel: true, sobre: true, funcionamento: true }),
   ),
-  problems: [],
 })
 
 export const listRedeEspecialidade = endpoint({
@@ -136,7 +134,6 @@ export const listRedeEspecialidade = endpoint({
   summary: 'Lista as especialidades de uma unidade',
   params: ComId,
   response: z.array(Especialidade),
-  problems: [],
 })
 
 /** The unit's consultations, cheapest card price first. `id` is the unit. */
@@ -148,7 +145,6 @@ export const listRedeConsulta = endpoint({
   params: ComId,
   query: z.strictObject({ populate: z.literal('especialidade').optional(), especialidade: Id.optional() }),
   response: z.array(RedeConsulta),
-  problems: [],
 })
 
 export const listRedeExame = endpoint({
@@ -170,5 +166,4 @@ export const listRedeExame = endpoint({
     offset,
   }),
   response: z.array(RedeExame),
-  problems: [],
 })

@@ -189,7 +189,6 @@ export const listRevisao = endpoint({
   summary: 'Lista as unidades com a situação da avaliação',
   query: z.strictObject({ ...filtroRede, limit, offset }),
   response: z.array(Resumo),
-  problems: [],
 })
 
 /** The first 20,000 units of a choice; a file that is cut off says so. Audited. */
@@ -202,7 +201,6 @@ export const getRedesCsv = endpoint({
   response: z.string(),
   midia: 'text/csv',
   porMinuto: 20,
-  problems: [],
 })
 
 /** Returns a unit's review for the administrator and the unit itself: missing items and history. */
@@ -213,7 +211,6 @@ export const getRevisao = endpoint({
   summary: 'Mostra o que falta para habilitar uma unidade e o histórico',
   params: ComId,
   response: Revisao,
-  problems: [],
 })
 
 /**

@@ -17,7 +17,6 @@ export const getUnidade = endpoint({
   summary: 'Mostra uma unidade a quem trabalha nela',
   params: ComId,
   response: Unidade,
-  problems: [],
 })
 
 /** Units of any status by name, from which an administrator picks one. */
@@ -46,5 +45,4 @@ export const listUnidade = endpoint({
       uf: true,
     }),
   ),
-  problems: [],
 })
