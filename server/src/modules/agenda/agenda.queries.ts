@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { firstRow, type Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { agendaTable } from './agenda.tables.ts'
 
@@ -69,7 +69,5 @@ export async function listProfissionalAgenda(db: Db, ids: readonly string[]): Pr
   return [...byId.values()].map((rows) => toProfissionalAgenda(rows as [Linha, ...Linha[]])) // a group is never empty
 }
 
-export async function findProfissionalAgenda(db: Db, id: string): Promise<ProfissionalAgenda | null> {
-  const [found] = await listProfissionalAgenda(db, [id])
-  return found ?? null
-}
+export const findProfissionalAgenda = (db: Db, id: string): Promise<ProfissionalAgenda | null> =>
+  firstRow(listProfissionalAgenda(db, [id]))

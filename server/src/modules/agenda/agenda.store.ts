@@ -1,5 +1,5 @@
 import { and, between, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { firstRow, type Db, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement } from '#platform/db/statement.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import type { Agendamento } from './find-agendamento.store.ts'
@@ -32,13 +32,10 @@ export async function insertReserva(
 }
 
 /** Occupies a time for a patient without an order; null when it is occupied. */
-export async function insertAvulso(
+export const insertAvulso = (
   tx: Tx,
   row: typeof agendamentoTable.$inferInsert & { paciente: PacienteAvulso },
-): Promise<AgendamentoRow | null> {
-  const [saved] = await insertOne(tx, row)
-  return saved ?? null
-}
+): Promise<AgendamentoRow | null> => firstRow(insertOne(tx, row))
 
 /** Ends a reservation. Returns its professional and day; null when it had already ended. */
 export async function removeReserva(tx: Tx, id: string): Promise<Lugar | null> {

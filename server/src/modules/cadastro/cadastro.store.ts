@@ -17,14 +17,8 @@ export async function insertCadastro(tx: Tx, row: typeof cadastroTable.$inferIns
 export const findCadastro = (db: Db, tokenHash: string): Promise<Cadastro | null> =>
   firstRow(db.select().from(cadastroTable).where(eq(cadastroTable.tokenHash, tokenHash)))
 
-export async function lockCadastro(tx: Tx, tokenHash: string): Promise<Cadastro | null> {
-  const [row] = await tx
-    .select()
-    .from(cadastroTable)
-    .where(eq(cadastroTable.tokenHash, tokenHash))
-    .for('update')
-  return row ?? null
-}
+export const lockCadastro = (tx: Tx, tokenHash: string): Promise<Cadastro | null> =>
+  firstRow(tx.select().from(cadastroTable).where(eq(cadastroTable.tokenHash, tokenHash)).for('update'))
 
 export async function updateCadastro(tx: Tx, id: string, set: Partial<Cadastro>): Promise<void> {
   await tx.update(cadastroTable).set(set).where(eq(cadastroTable.id, id))

@@ -33,14 +33,8 @@ export const findEspecialidadeRow = (db: Db, id: string): Promise<EspecialidadeR
   firstRow(db.select(columns).from(especialidadeTable).where(eq(especialidadeTable.id, id)))
 
 /** Locked until the transaction ends, so that no unit begins to use it; null when there is none. */
-export async function lockEspecialidadeRow(tx: Tx, id: string): Promise<EspecialidadeRow | null> {
-  const [row] = await tx
-    .select(columns)
-    .from(especialidadeTable)
-    .where(eq(especialidadeTable.id, id))
-    .for('update')
-  return row ?? null
-}
+export const lockEspecialidadeRow = (tx: Tx, id: string): Promise<EspecialidadeRow | null> =>
+  firstRow(tx.select(columns).from(especialidadeTable).where(eq(especialidadeTable.id, id)).for('update'))
 
 /** Whether a statement failed because another specialty has this name; the transaction has then failed too. */
 export const isNomeTaken = (error: unknown): boolean =>

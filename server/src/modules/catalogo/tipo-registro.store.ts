@@ -28,14 +28,8 @@ export async function insertTipoRegistro(db: Db, { _id: id, nome }: TipoRegistro
 }
 
 /** Locked until the transaction ends, so that it does not come into use meanwhile; null when there is none. */
-export async function lockTipoRegistro(tx: Tx, id: string): Promise<TipoRegistro | null> {
-  const [row] = await tx
-    .select(tipo)
-    .from(tipoRegistroTable)
-    .where(eq(tipoRegistroTable.id, id))
-    .for('update')
-  return row ?? null
-}
+export const lockTipoRegistro = (tx: Tx, id: string): Promise<TipoRegistro | null> =>
+  firstRow(tx.select(tipo).from(tipoRegistroTable).where(eq(tipoRegistroTable.id, id)).for('update'))
 
 export async function setNome(tx: Tx, id: string, nome: string): Promise<void> {
   await tx.update(tipoRegistroTable).set({ nome }).where(eq(tipoRegistroTable.id, id))

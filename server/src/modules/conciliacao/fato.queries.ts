@@ -3,7 +3,7 @@ import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/paga
 import { origemOf } from '#modules/razao/chave.rules.ts'
 import type { Fatos } from '#modules/razao/conferencia.rules.ts'
 import { lancamentoTable } from '#modules/razao/razao.tables.ts'
-import type { Db } from '#platform/db/db.ts'
+import { firstRow, type Db } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
 async function loadFatos(db: Db, where: SQL | undefined, limit: number): Promise<Fatos[]> {
@@ -44,10 +44,8 @@ async function loadFatos(db: Db, where: SQL | undefined, limit: number): Promise
 export const listFatos = (db: Db, afterId: string | null, limit: number): Promise<Fatos[]> =>
   loadFatos(db, afterId === null ? undefined : gt(pedidoTable.id, afterId), limit)
 
-export async function findFatos(db: Db, id: string): Promise<Fatos | null> {
-  const [fatos] = await loadFatos(db, eq(pedidoTable.id, id), 1)
-  return fatos ?? null
-}
+export const findFatos = (db: Db, id: string): Promise<Fatos | null> =>
+  firstRow(loadFatos(db, eq(pedidoTable.id, id), 1))
 
 /** Lines of paid attempts and postings whose order does not exist, up to 100 of each. */
 export async function listSemPedido(db: Db): Promise<{ pagamentos: string[]; lancamentos: string[] }> {

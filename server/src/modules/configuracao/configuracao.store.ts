@@ -1,6 +1,6 @@
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ChaveAjuste } from '@alento/contract/plataforma/ajuste.can.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { firstRow, type Db, type Tx } from '#platform/db/db.ts'
 import { configuracaoTable } from './configuracao.tables.ts'
 
 export type ConfiguracaoRow = typeof configuracaoTable.$inferSelect
@@ -16,14 +16,8 @@ export const listConfiguracaoRow = (db: Db): Promise<ConfiguracaoRow[]> =>
   db.select().from(configuracaoTable).orderBy(configuracaoTable.chave)
 
 /** Locked until the transaction ends; null when it was never changed. */
-export async function lockConfiguracao(tx: Tx, chave: ChaveAjuste): Promise<ConfiguracaoRow | null> {
-  const [row] = await tx
-    .select()
-    .from(configuracaoTable)
-    .where(eq(configuracaoTable.chave, chave))
-    .for('update')
-  return row ?? null
-}
+export const lockConfiguracao = (tx: Tx, chave: ChaveAjuste): Promise<ConfiguracaoRow | null> =>
+  firstRow(tx.select().from(configuracaoTable).where(eq(configuracaoTable.chave, chave)).for('update'))
 
 /** Writes it unless a version as new is there. Returns whether it did: of two first changes one writes. */
 export async function saveConfiguracao(tx: Tx, row: ConfiguracaoRow): Promise<boolean> {

@@ -43,14 +43,8 @@ export async function insertDepoimentoSite(tx: Tx, row: DepoimentoSiteRow): Prom
   return made.length > 0
 }
 
-export async function lockDepoimentoSite(tx: Tx, id: string): Promise<DepoimentoSiteRow | null> {
-  const [row] = await tx
-    .select()
-    .from(depoimentoSiteTable)
-    .where(eq(depoimentoSiteTable.id, id))
-    .for('update')
-  return row ?? null
-}
+export const lockDepoimentoSite = (tx: Tx, id: string): Promise<DepoimentoSiteRow | null> =>
+  firstRow(tx.select().from(depoimentoSiteTable).where(eq(depoimentoSiteTable.id, id)).for('update'))
 
 export async function saveDepoimentoSite(tx: Tx, { id, ...row }: DepoimentoSiteRow): Promise<void> {
   await tx.update(depoimentoSiteTable).set(row).where(eq(depoimentoSiteTable.id, id))

@@ -23,13 +23,11 @@ export const findByChave = (db: Db, chave: string): Promise<ImagemTextoRow | nul
   firstRow(db.select().from(t).where(eq(t.chave, chave)))
 
 /** Inserts it unless its key was used; null then. */
-export async function insertImagemTexto(
+export const insertImagemTexto = (
   tx: Tx,
   row: Omit<ImagemTextoRow, 'numero'>,
-): Promise<ImagemTextoRow | null> {
-  const [made] = await tx.insert(t).values(row).onConflictDoNothing({ target: t.chave }).returning()
-  return made ?? null
-}
+): Promise<ImagemTextoRow | null> =>
+  firstRow(tx.insert(t).values(row).onConflictDoNothing({ target: t.chave }).returning())
 
 /** Locks those of these pictures that exist: none of them is removed until the transaction ends. Returns their numbers. */
 export async function keepImagens(tx: Tx, numeros: readonly number[]): Promise<number[]> {

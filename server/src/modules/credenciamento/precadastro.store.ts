@@ -24,14 +24,8 @@ export async function findPrecadastroByUsername(db: Db, username: string): Promi
   return row ?? null
 }
 
-export async function lockPrecadastro(tx: Tx, tokenHash: string): Promise<Precadastro | null> {
-  const [row] = await tx
-    .select()
-    .from(precadastroTable)
-    .where(eq(precadastroTable.tokenHash, tokenHash))
-    .for('update')
-  return row ?? null
-}
+export const lockPrecadastro = (tx: Tx, tokenHash: string): Promise<Precadastro | null> =>
+  firstRow(tx.select().from(precadastroTable).where(eq(precadastroTable.tokenHash, tokenHash)).for('update'))
 
 export async function updatePrecadastro(tx: Tx, id: string, set: Partial<Precadastro>): Promise<void> {
   await tx.update(precadastroTable).set(set).where(eq(precadastroTable.id, id))

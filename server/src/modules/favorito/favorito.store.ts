@@ -112,18 +112,14 @@ export async function listConferir(db: Db, now: Temporal.Instant, limit: number)
 }
 
 /** The locked settings of a client who is due for comparison; null when another call compares them or has done so. */
-export async function lockConferir(
-  tx: Tx,
-  usuarioId: string,
-  now: Temporal.Instant,
-): Promise<AlertaPreco | null> {
-  const [row] = await tx
-    .select()
-    .from(alertaPrecoTable)
-    .where(and(eq(alertaPrecoTable.usuarioId, usuarioId), lte(alertaPrecoTable.conferirEm, now)))
-    .for('update', { skipLocked: true })
-  return row ?? null
-}
+export const lockConferir = (tx: Tx, usuarioId: string, now: Temporal.Instant): Promise<AlertaPreco | null> =>
+  firstRow(
+    tx
+      .select()
+      .from(alertaPrecoTable)
+      .where(and(eq(alertaPrecoTable.usuarioId, usuarioId), lte(alertaPrecoTable.conferirEm, now)))
+      .for('update', { skipLocked: true }),
+  )
 
 export async function updateAlerta(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, or, gt, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { firstRow, type Db, type Tx } from '#platform/db/db.ts'
 import { orcamentoTable } from './orcamento.tables.ts'
 
 type NewOrcamento = typeof orcamentoTable.$inferInsert
@@ -57,18 +57,14 @@ export function listConferir(
 }
 
 /** The locked quote; null when another call compares it or has done so, or its client no longer wants to be told. */
-export async function lockConferir(
-  tx: Tx,
-  id: string,
-  before: Temporal.Instant,
-): Promise<OrcamentoRow | null> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), due(before)))
-    .for('update', { skipLocked: true })
-  return row ?? null
-}
+export const lockConferir = (tx: Tx, id: string, before: Temporal.Instant): Promise<OrcamentoRow | null> =>
+  firstRow(
+    tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), due(before)))
+      .for('update', { skipLocked: true }),
+  )
 
 export async function updateConferido(
   tx: Tx,

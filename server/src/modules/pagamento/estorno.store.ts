@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Partes } from '@alento/contract/base/parte.ts'
 import type { StatusEstorno } from '@alento/contract/pagamento/pagamento.ts'
-import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, firstRow, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import type { EstornoRow } from './find-estorno.store.ts'
 import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
 
@@ -23,17 +23,13 @@ export type DaTransacao = { transacaoId: string; referencia: string }
 const ofLinha = ({ transacaoId, referencia }: DaTransacao): SQL | undefined =>
   and(eq(estornoTable.transacaoId, transacaoId), eq(estornoTable.referencia, referencia))
 
-export async function findEstornoByChave(
-  db: Db,
-  linha: DaTransacao,
-  chave: string,
-): Promise<EstornoRow | null> {
-  const [row] = await db
-    .select()
-    .from(estornoTable)
-    .where(and(ofLinha(linha), eq(estornoTable.chave, chave)))
-  return row ?? null
-}
+export const findEstornoByChave = (db: Db, linha: DaTransacao, chave: string): Promise<EstornoRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(estornoTable)
+      .where(and(ofLinha(linha), eq(estornoTable.chave, chave))),
+  )
 
 /** Moves a refund from one of the `from` states; null when it was in none of them. */
 export async function moveEstorno(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
-import type { Db } from '#platform/db/db.ts'
+import { firstRow, type Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 
 export type Visita = { funcionamento: Funcionamento; confirmaEmHoras: number | null }
@@ -36,11 +36,7 @@ type Asked = { id: string; now: Temporal.Instant; clienteId?: string }
  * within how many hours the unit usually confirms; null when it has not confirmed often enough to say. With `clienteId` only for
  * that client's order.
  */
-export async function findVisita(db: Db, { now, ...asked }: Asked): Promise<Visita | null> {
-  const [row] = await executePrepared<Visita>(
-    db,
-    { name: 'visita', build },
-    { clienteId: null, ...asked, agora: String(now) },
+export const findVisita = (db: Db, { now, ...asked }: Asked): Promise<Visita | null> =>
+  firstRow(
+    executePrepared<Visita>(db, { name: 'visita', build }, { clienteId: null, ...asked, agora: String(now) }),
   )
-  return row ?? null
-}

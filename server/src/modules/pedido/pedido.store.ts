@@ -19,10 +19,8 @@ const insertOne = rowStatement((db, keys) =>
 )
 
 /** Inserts an order; returns null when the code already exists and the caller has to draw another. The caller has to look for a repeated key first. */
-export async function insertPedido(tx: Tx, row: NewPedido): Promise<PedidoRow | null> {
-  const [saved] = await insertOne(tx, row)
-  return saved ?? null
-}
+export const insertPedido = (tx: Tx, row: NewPedido): Promise<PedidoRow | null> =>
+  firstRow(insertOne(tx, row))
 
 const byChave = statement((db) =>
   db

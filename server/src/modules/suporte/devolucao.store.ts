@@ -13,17 +13,13 @@ export async function expireDevolucao(tx: Tx, pedidoId: string, now: Temporal.In
     .where(and(eq(d.pedidoId, pedidoId), eq(d.estado, 'PEDIDA'), lte(d.expiraEm, now)))
 }
 
-export async function findDevolucaoByChave(
-  tx: Tx,
-  pedidoId: string,
-  chave: string,
-): Promise<DevolucaoRow | null> {
-  const [row] = await tx
-    .select()
-    .from(d)
-    .where(and(eq(d.pedidoId, pedidoId), eq(d.chave, chave)))
-  return row ?? null
-}
+export const findDevolucaoByChave = (tx: Tx, pedidoId: string, chave: string): Promise<DevolucaoRow | null> =>
+  firstRow(
+    tx
+      .select()
+      .from(d)
+      .where(and(eq(d.pedidoId, pedidoId), eq(d.chave, chave))),
+  )
 
 /** False while the order has one that waits. */
 export async function insertDevolucao(tx: Tx, row: typeof d.$inferInsert): Promise<boolean> {
