@@ -24,6 +24,18 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal of one field, with the message below it. */
+export const fieldProblem = (code: ProblemCode, field: string, message: string): Problem =>
+  new Problem(code, undefined, { errors: [{ field, message }] })
+
+/** What was sent in one field is wrong. */
+export const invalidField = (field: string, message: string): Problem =>
+  fieldProblem('base.invalido', field, message)
+
+/** As `fieldProblem`, with the message as the detail too. */
+export const detailedProblem = (code: ProblemCode, field: string, message: string): Problem =>
+  new Problem(code, message, { errors: [{ field, message }] })
+
 /** The body that is sent. */
 export function toProblema(p: Problem, requestId: string): Problema {
   const { stored: _, ...shown } = p.extra

@@ -7,7 +7,7 @@ import {
   type Profissional,
 } from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, invalidField, Problem } from '#platform/problem.ts'
 import { fimText, inicioText, rangeTimeOf } from './agenda.rules.ts'
 import { noRoomText, listTooShort } from './escala.rules.ts'
 import {
@@ -63,12 +63,11 @@ export async function listExcecao(deps: Deps, sessao: Sessao, id: string): Promi
 /** Refuses days in the past and more than two years ahead, and a period without any of its weekdays. @throws base.invalido */
 function refuseDays(periodo: Periodo, hoje: Temporal.PlainDate): void {
   const { de, ate } = periodo
-  const say = (field: string, message: string) =>
-    new Problem('base.invalido', undefined, { errors: [{ field, message }] })
-  if (Temporal.PlainDate.compare(de, hoje) < 0) throw say('de', 'Escolha um dia a partir de hoje')
+  if (Temporal.PlainDate.compare(de, hoje) < 0) throw invalidField('de', 'Escolha um dia a partir de hoje')
   if (Temporal.PlainDate.compare(ate, hoje.add({ years: 2 })) > 0)
-    throw say('ate', 'Escolha um dia dos próximos dois anos')
-  if (daysOf(periodo).length === 0) throw say('dias_semana', 'Nenhum destes dias da semana cai no período')
+    throw invalidField('ate', 'Escolha um dia dos próximos dois anos')
+  if (daysOf(periodo).length === 0)
+    throw invalidField('dias_semana', 'Nenhum destes dias da semana cai no período')
 }
 
 /** Extra hours in which no appointment fits would open a day without any time. @throws base.invalido */
@@ -78,9 +77,7 @@ function refuseNoRoom(
 ): void {
   const only = { horaInicio1: horaInicio, horaFim1: horaFim, horaInicio2: null, horaFim2: null }
   if (tipo !== 'EXTRA' || tempo === null || listTooShort(only, tempo).length === 0) return
-  throw new Problem('base.invalido', undefined, {
-    errors: [{ field: 'hora_fim', message: noRoomText(tempo) }],
-  })
+  throw invalidField('hora_fim', noRoomText(tempo))
 }
 
 /**
@@ -102,9 +99,7 @@ export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida):
     if (same) return same.id
     const made = await insertGrupo(tx, periodo)
     if (!made)
-      throw new Problem('agenda.excecao_sobreposta', undefined, {
-        errors: [{ field: 'de', message: 'Já existe uma exceção em algum destes dias' }],
-      })
+      throw fieldProblem('agenda.excecao_sobreposta', 'de', 'Já existe uma exceção em algum destes dias')
     await updateProximoLivre(tx, id, deps.clock.now())
     if (periodo.tipo === 'EXTRA') await tellDias(deps, tx, id, daysOf(periodo))
     const detalhe = { tipo: pedida.tipo, de: pedida.de, ate: pedida.ate }

@@ -5,7 +5,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { invalidField, Problem } from '#platform/problem.ts'
 import { listCorpoClinicoId } from './list-corpo-clinico-id.queries.ts'
 import {
   findGrupoFechado,
@@ -63,10 +63,7 @@ export async function createFechamento(
   const { unidade: redeId, motivo } = body
   const hoje = await getHoje(deps, sessao, redeId)
   const [de, ate] = [Temporal.PlainDate.from(body.de), Temporal.PlainDate.from(body.ate)]
-  if (Temporal.PlainDate.compare(de, hoje) < 0)
-    throw new Problem('base.invalido', undefined, {
-      errors: [{ field: 'de', message: 'Escolha um dia a partir de hoje' }],
-    })
+  if (Temporal.PlainDate.compare(de, hoje) < 0) throw invalidField('de', 'Escolha um dia a partir de hoje')
   const dias = Array.from({ length: de.until(ate, { largestUnit: 'days' }).days + 1 }, (_, n) =>
     de.add({ days: n }),
   )

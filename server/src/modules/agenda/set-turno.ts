@@ -8,7 +8,7 @@ import {
   type Profissional,
 } from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { rangeTimeOf } from './agenda.rules.ts'
 import { noRoomText, listTooShort } from './escala.rules.ts'
 import { recordAgenda } from './record-agenda.ts'
@@ -42,11 +42,8 @@ function refuseExisting(
 ): void {
   const there = week.find((l) => l.diaSemana === key)
   if (!there || substituir || isSame(there, turnos)) return
-  throw new Problem('agenda.dia_existente', undefined, {
-    errors: [
-      { field: 'dia_semana', message: `${diasSemana[key - 1]} já tem horários: use Editar na tabela` },
-    ],
-  })
+  const message = `${diasSemana[key - 1]} já tem horários: use Editar na tabela`
+  throw fieldProblem('agenda.dia_existente', 'dia_semana', message)
 }
 
 /** A range in which no appointment fits would be a working day without any time. @throws base.invalido */

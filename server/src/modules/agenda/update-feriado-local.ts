@@ -1,7 +1,6 @@
 import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { z } from 'zod'
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
-import type { ProblemCode } from '@alento/contract/problems.ts'
 import type { createFeriadoLocal as contract, FeriadoLocal } from '@alento/contract/catalogo/feriado-local.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
@@ -9,7 +8,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import type { Root, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import {
   deleteFeriadoLocal,
   type FeriadoLocalRow,
@@ -24,15 +23,12 @@ import { toFeriadoLocal } from './list-feriado-local.ts'
 type Dados = z.output<typeof contract.body>
 type Lido = Omit<FeriadoLocalRow, 'id' | 'versao'>
 
-const at = (code: ProblemCode, field: string, message: string): Problem =>
-  new Problem(code, message, { errors: [{ field, message }] })
-
 /** @throws feriado.sem_lugar */
 async function getLugar(db: Root, { uf, cidade }: Dados): Promise<Pick<Lido, 'uf' | 'municipioId'>> {
   if (cidade === undefined) return { uf: uf ?? null, municipioId: null }
-  if (uf === undefined) throw at('feriado.sem_lugar', 'uf', 'Escolha o estado da cidade')
+  if (uf === undefined) throw detailedProblem('feriado.sem_lugar', 'uf', 'Escolha o estado da cidade')
   const lugar = await findMunicipio(db, cidade, uf)
-  if (!lugar) throw at('feriado.sem_lugar', 'cidade', 'Não há esta cidade neste estado')
+  if (!lugar) throw detailedProblem('feriado.sem_lugar', 'cidade', 'Não há esta cidade neste estado')
   return { uf, municipioId: lugar._id }
 }
 
@@ -40,15 +36,17 @@ async function getLugar(db: Root, { uf, cidade }: Dados): Promise<Pick<Lido, 'uf
 async function readDados(deps: Deps, dados: Dados): Promise<Lido> {
   const dia = Temporal.PlainDate.from(dados.dia)
   if (Temporal.PlainDate.compare(dia, brasiliaDayOf(deps.clock.now())) < 0)
-    throw at('feriado.passado', 'dia', 'Este dia já passou')
+    throw detailedProblem('feriado.passado', 'dia', 'Este dia já passou')
   if (nationalHolidays(dia.year).has(dados.dia))
-    throw at('feriado.nacional', 'dia', 'Este dia já é feriado nacional')
+    throw detailedProblem('feriado.nacional', 'dia', 'Este dia já é feriado nacional')
   const { nome, todoAno } = dados
   return { dia, nome: nome.replace(/\s+/g, ' '), todoAno, ...(await getLugar(deps.db, dados)) }
 }
 
 const refuseTaken = (error: unknown): never => {
-  throw isDiaTaken(error) ? at('feriado.existe', 'dia', 'Já há um feriado neste dia e lugar') : error
+  throw isDiaTaken(error)
+    ? detailedProblem('feriado.existe', 'dia', 'Já há um feriado neste dia e lugar')
+    : error
 }
 
 /** As the audit trail keeps it. */

@@ -10,7 +10,7 @@ import { findPlano, type PlanoRow } from '#modules/plano/list-plano.store.ts'
 import { versaoOf } from '#modules/textolegal/get-texto.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { stableId } from '#platform/stable-id.ts'
 import { newLinkToken } from '#platform/token.ts'
 import { findComprado, insertCompra } from './compra.store.ts'
@@ -19,18 +19,15 @@ import { refusePeople, refuseSecond, refuseTaken } from './refuse-compra.ts'
 
 type Comprado = { _id: string; k: string }
 
-const atCpf = (message: string) => ({ errors: [{ field: 'cpf', message }] })
-
 /** The buyer is the holder: an account without a CPF gets this one. @throws compra.outro_cpf compra.cpf_de_outra_conta */
 async function refuseOtherCpf(tx: Tx, usuario: Usuario, { cpf }: DadosContrato): Promise<void> {
   if (usuario.cpf === cpf) return
   const message = 'O titular do cartão é quem compra: use o CPF da sua conta'
-  if (usuario.cpf !== null) throw new Problem('compra.outro_cpf', undefined, atCpf(message))
+  if (usuario.cpf !== null) throw fieldProblem('compra.outro_cpf', 'cpf', message)
   if (!(await setCpf(tx, usuario.id, cpf))) throw deOutraConta()
 }
 
-const deOutraConta = () =>
-  new Problem('compra.cpf_de_outra_conta', undefined, atCpf('Este CPF já é de outra conta'))
+const deOutraConta = () => fieldProblem('compra.cpf_de_outra_conta', 'cpf', 'Este CPF já é de outra conta')
 const action = 'Ele não está nesta conta. Se o cartão é seu, ligue para a central de atendimento.'
 
 type Pedida = { eventoId: string; plano: PlanoRow | null; dados: DadosContrato; aceite: string }

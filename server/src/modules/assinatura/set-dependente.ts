@@ -11,13 +11,11 @@ import {
 } from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, fieldProblem, Problem } from '#platform/problem.ts'
 import { lugaresText } from './contrato.rules.ts'
 import { getContrato } from './get-contrato.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-
-const at = (field: string, message: string) => ({ errors: [{ field, message }] })
 
 /**
  * Returns the number of dependents that the plan takes. One more must find a place in it, and in the plan that it changes to, which
@@ -53,11 +51,9 @@ export async function addDependente(
     const maxDependentes = await getLugares(tx, contrato)
     const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(brasiliaDayOf(deps.clock.now())) }
     const [recusa] = recusasOfDependentes({ maxDependentes }, [pessoa], about)
-    if (recusa)
-      throw new Problem(recusa.code, recusa.message, at(recusa.field.replace(/^.*\./, ''), recusa.message))
+    if (recusa) throw detailedProblem(recusa.code, recusa.field.replace(/^.*\./, ''), recusa.message)
     if (await insertDependente(tx, id, pessoa)) return
-    const message = 'Esta pessoa já está em outro cartão'
-    throw new Problem('contrato.dependente_em_outro', undefined, at('cpf', message))
+    throw fieldProblem('contrato.dependente_em_outro', 'cpf', 'Esta pessoa já está em outro cartão')
   })
   return getContrato(deps, sessao, id)
 }

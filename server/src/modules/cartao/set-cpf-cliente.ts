@@ -3,10 +3,10 @@ import { getOwn } from '#modules/conta/get-usuario.ts'
 import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { countUse } from '#modules/conta/refuse-while-waiting.ts'
 import { isCpfTaken, setCpf } from '#modules/conta/set-cpf.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 
 const refuse = (code: 'base.invalido' | 'compra.cpf_de_outra_conta', message: string) =>
-  new Problem(code, undefined, { errors: [{ field: 'cpf', message }] })
+  fieldProblem(code, 'cpf', message)
 const deOutraConta = () =>
   refuse('compra.cpf_de_outra_conta', 'Este CPF já é de outra conta: entre com ela, ou ligue para a central')
 

@@ -7,20 +7,17 @@ import { getOwnUsuario, toDados, type Dados } from '#modules/conta/get-usuario.t
 import { updateUsuario } from '#modules/conta/update-usuario.ts'
 import { getAtendente, updateAtendente } from '#modules/equipe/update-atendente.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { Problem } from '#platform/problem.ts'
+import { invalidField } from '#platform/problem.ts'
 import { findCartaoVivo } from './find-cartao.queries.ts'
 import { setCpfCliente } from './set-cpf-cliente.ts'
-
-const refuse = (field: string, message: string) =>
-  new Problem('base.invalido', undefined, { errors: [{ field, message }] })
 
 type Mudanca = z.output<typeof contract.updateUsuario.body>
 
 /** The fields that clients may change of themselves: not status, and the mobile cannot be removed; a CPF is given alone. */
 function pickOwnFields({ cpf, status, ...own }: Mudanca) {
-  if (cpf !== undefined) throw refuse('cpf', 'O CPF é informado sozinho')
-  if (status !== undefined) throw refuse('status', 'Não faz parte dos seus dados')
-  if (own.telefoneCelular === '') throw refuse('telefoneCelular', 'Informe um celular com DDD')
+  if (cpf !== undefined) throw invalidField('cpf', 'O CPF é informado sozinho')
+  if (status !== undefined) throw invalidField('status', 'Não faz parte dos seus dados')
+  if (own.telefoneCelular === '') throw invalidField('telefoneCelular', 'Informe um celular com DDD')
   return own
 }
 
@@ -31,7 +28,7 @@ const givesCpf = ({ role }: Sessao, { cpf, ...others }: Mudanca): boolean =>
 /** Staff change nothing but the password of themselves: the unit manages the rest. */
 function senhaOf({ senhaAtual, novaSenha, ...rest }: Mudanca) {
   const field = Object.keys(rest).find((name) => name !== 'repetirSenha')
-  if (field) throw refuse(field, 'Aqui você só muda a sua senha')
+  if (field) throw invalidField(field, 'Aqui você só muda a sua senha')
   return { senhaAtual, novaSenha }
 }
 

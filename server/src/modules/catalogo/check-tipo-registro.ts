@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { invalidField } from '#platform/problem.ts'
 import { findTipoRegistro } from './tipo-registro.store.ts'
 
 /** Accepts the name of a council of the register, or none at all; `field` is where it was asked for. @throws base.invalido */
 export async function checkTipoRegistro(db: Db, nome: string | undefined, field: string): Promise<void> {
   if (nome === undefined || (await findTipoRegistro(db, nome))) return
-  throw new Problem('base.invalido', undefined, { errors: [{ field, message: 'Escolha o conselho' }] })
+  throw invalidField(field, 'Escolha o conselho')
 }

@@ -2,7 +2,7 @@ import type { EspecialidadeCatalogo } from '@alento/contract/catalogo/catalogo-a
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import { slugOf } from '@alento/contract/base/texto.ts'
 import { lockLoad } from './catalogo.load.store.ts'
 import {
@@ -67,8 +67,7 @@ export async function getEspecialidadeCatalogo(
 /** @throws catalogo.existe with the field */
 const refuseTaken = (error: unknown): never => {
   if (!isNomeTaken(error)) throw error
-  const message = 'Outra especialidade tem este nome'
-  throw new Problem('catalogo.existe', message, { errors: [{ field: 'nome', message }] })
+  throw detailedProblem('catalogo.existe', 'nome', 'Outra especialidade tem este nome')
 }
 
 const registroOf = (usos: UsosEspecialidade): Registro<EspecialidadeRow> => ({

@@ -6,7 +6,7 @@ import type {
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import { slugOf } from '@alento/contract/base/texto.ts'
 import { lockLoad } from './catalogo.load.store.ts'
 import {
@@ -78,7 +78,7 @@ const message = { codigoExame: 'Outro exame tem este código', nomeExame: 'Outro
 const refuseTaken = (error: unknown): never => {
   const field = takenField(error)
   if (!field) throw error
-  throw new Problem('catalogo.existe', message[field], { errors: [{ field, message: message[field] }] })
+  throw detailedProblem('catalogo.existe', field, message[field])
 }
 
 const rowOf = ({ sinonimos, ...d }: Dados) => ({ ...d, sinonimos: joinSinonimos(sinonimos) })

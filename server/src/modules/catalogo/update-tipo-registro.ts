@@ -4,7 +4,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import {
   deleteTipoRegistro,
   findTipoRegistro,
@@ -14,8 +14,7 @@ import {
 } from './tipo-registro.store.ts'
 
 const taken = () => {
-  const message = 'Este tipo de registro já existe'
-  return new Problem('tipo_registro.existe', message, { errors: [{ field: 'nome', message }] })
+  return detailedProblem('tipo_registro.existe', 'nome', 'Este tipo de registro já existe')
 }
 
 /** Counts the users of a name; modules that use it come later in the declared order. */

@@ -6,7 +6,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import {
   isNomeTaken,
   listTipoUnidadeRow,
@@ -47,8 +47,7 @@ function refuseLast(rows: readonly TipoUnidadeRow[]): void {
 
 const refuseTaken = (error: unknown): never => {
   if (!isNomeTaken(error)) throw error
-  const message = 'Outro tipo tem este nome'
-  throw new Problem('tipo_unidade.existe', message, { errors: [{ field: 'nome', message }] })
+  throw detailedProblem('tipo_unidade.existe', 'nome', 'Outro tipo tem este nome')
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
   RazaoPeriodo,
 } from '@alento/contract/pagamento/razao.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { invalidField } from '#platform/problem.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import {
   countPeriodo,
@@ -29,7 +29,7 @@ const cutText = `Este arquivo tem só as primeiras ${maxPartidas.toLocaleString(
 /** Both days by the calendar of Brasília. @throws base.invalido */
 function periodoOf({ de, ate, tipo }: Asked): Periodo {
   const message = describeErroPeriodo(de, ate)
-  if (message) throw new Problem('base.invalido', undefined, { errors: [{ field: 'ate', message }] })
+  if (message) throw invalidField('ate', message)
   return { de: brasiliaStartOf(de), antesDe: brasiliaStartOf(addDays(ate, 1)), tipo }
 }
 

@@ -2,7 +2,7 @@ import { type ChaveAjuste, readAjuste } from '@alento/contract/plataforma/ajuste
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import { valoresOfServidor } from './configuracao.rules.ts'
 import { lockConfiguracao, saveConfiguracao } from './configuracao.store.ts'
 
@@ -12,7 +12,7 @@ type Mudanca = { chave: ChaveAjuste; valor: string | null; versao: number }
 function read({ clock }: Deps, chave: ChaveAjuste, typed: string): string {
   const lido = readAjuste(chave, typed, dayIn(clock.now().epochMilliseconds, brasilia))
   if ('valor' in lido) return lido.valor
-  throw new Problem('base.invalido', lido.erro, { errors: [{ field: 'valor', message: lido.erro }] })
+  throw detailedProblem('base.invalido', 'valor', lido.erro)
 }
 
 /**

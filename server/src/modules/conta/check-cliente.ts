@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, type Problem } from '#platform/problem.ts'
 import { findClienteByCpf, hasCliente } from './conta.store.ts'
 import { findUsuarioByUsername, type Usuario } from './find-usuario.store.ts'
 import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 import { freeWrong } from './senha.rules.ts'
 
 export const usernameTaken = (): Problem =>
-  new Problem('conta.usuario_existente', undefined, {
-    errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
-  })
+  fieldProblem('conta.usuario_existente', 'username', 'Usuário existente, escolha outro nome de Usuário')
 
 /**
  * So that a client does not wait for a code in vain; the database decides. Each answer 'taken' counts for the IP address, so that

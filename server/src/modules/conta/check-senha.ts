@@ -2,7 +2,7 @@ import { usuarioProblems } from '@alento/contract/acesso/usuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { verifyPassword } from '#platform/password.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { semSenha } from './check-cliente.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'
@@ -38,7 +38,7 @@ async function prove(
     if (needsProva({ semSenha: true, provadaEm }, deps.clock.now())) throw new Problem('conta.sem_prova')
     return
   }
-  const refused = (message: string) => new Problem(code, undefined, { errors: [{ field, message }] })
+  const refused = (message: string) => fieldProblem(code, field, message)
   const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
   await refuseWhileWaiting(deps, counts)
   if (!senha) throw refused(missing)

@@ -8,7 +8,7 @@ import { findContrato, type ContratoView } from '#modules/assinatura/find-contra
 import { diaOf } from '#modules/assinatura/to-contrato.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { isSameSecret } from '#platform/is-same-secret.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { keyedHash } from '#platform/secret-box.ts'
 
 /** A contract and the key of its link; with the proof that its holder's CPF is known. */
@@ -63,8 +63,7 @@ export async function checkLink(
   await refuseWhileWaiting(deps, counts, waiting)
   if (contrato.titularCpf !== cpf) {
     await countWrongTry(deps, counts, waiting)
-    const message = 'O CPF não confere com o do titular'
-    throw new Problem('venda.cpf_nao_confere', undefined, { errors: [{ field: 'cpf', message }] })
+    throw fieldProblem('venda.cpf_nao_confere', 'cpf', 'O CPF não confere com o do titular')
   }
   await refuseWhileWaiting(deps, counts, waiting)
   return { prova: sealProva(deps, link, deps.clock.now().add({ hours: provaHours }).epochMilliseconds) }

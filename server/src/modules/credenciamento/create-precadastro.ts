@@ -9,7 +9,7 @@ import { getLugar, noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-c
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
-import { Problem, refuseTogether } from '#platform/problem.ts'
+import { fieldProblem, Problem, refuseTogether } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import {
   findPrecadastro,
@@ -26,10 +26,8 @@ export type NewPrecadastro = { token: string; password: string; ip: string; dado
 /** State of a pre-registration; the code was sent and is valid until `expiraEm`. */
 type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
 
-const underField = (problem: keyof typeof precadastroProblems, field: string): Problem => {
-  const { title: message } = precadastroProblems[problem]
-  return new Problem(problem, undefined, { errors: [{ field, message }] })
-}
+const underField = (problem: keyof typeof precadastroProblems, field: string): Problem =>
+  fieldProblem(problem, field, precadastroProblems[problem].title)
 export const documentTaken = (what: 'cnpj' | 'cpf'): Problem =>
   underField(`precadastro.${what}_existente`, what)
 

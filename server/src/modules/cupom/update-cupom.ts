@@ -13,7 +13,7 @@ import {
 } from '#modules/pedido/update-cupom.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, invalidField, Problem } from '#platform/problem.ts'
 import { findCupomUsado, listCupomUsado, type CupomUsado } from './cupom.queries.ts'
 import { dayOf, endOfDay, toSituacaoCupom } from './cupom.rules.ts'
 
@@ -35,8 +35,6 @@ const toCupom = (row: CupomUsado, now: Temporal.Instant): Cupom => ({
 })
 
 const unknown = () => new Problem('base.nao_encontrado', 'Cupom não encontrado.')
-const invalid = (field: string, message: string) =>
-  new Problem('base.invalido', undefined, { errors: [{ field, message }] })
 
 type Filtro = { name?: string | undefined; limit: number; offset: number }
 
@@ -81,13 +79,13 @@ async function record({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, an
 /** @throws cupom.existe */
 const refuseTaken = (error: unknown): never => {
   if (!isNameTaken(error)) throw error
-  const message = 'Já existe um cupom com este nome'
-  throw new Problem('cupom.existe', message, { errors: [{ field: 'name', message }] })
+  throw detailedProblem('cupom.existe', 'name', 'Já existe um cupom com este nome')
 }
 
 /** @throws cupom.existe base.invalido when it ends before today */
 export async function createCupom(deps: Deps, sessao: Sessao, dados: Dados): Promise<Cupom> {
-  if (dados.validoAte < dayOf(deps.clock.now())) throw invalid('validoAte', 'Escolha um dia a partir de hoje')
+  if (dados.validoAte < dayOf(deps.clock.now()))
+    throw invalidField('validoAte', 'Escolha um dia a partir de hoje')
   const depois: CupomRow = {
     ...dados,
     id: newId(),
@@ -126,7 +124,7 @@ export async function updateCupom(
       if (!antes) throw unknown()
       if (antes.versao !== versao) throw new Problem('cupom.mudou')
       if (dados.usosMax < antes.usos)
-        throw invalid('usosMax', `Ele já foi usado ${antes.usos.toLocaleString('pt-BR')} vezes`)
+        throw invalidField('usosMax', `Ele já foi usado ${antes.usos.toLocaleString('pt-BR')} vezes`)
       const depois = { ...antes, ...dados, ...withDays(antes, dados), versao: versao + 1 }
       await saveCupom(tx, depois)
       await record(deps, tx, sessao, { acao: 'cupom.alterar', antes, depois })

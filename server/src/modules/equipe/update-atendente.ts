@@ -7,7 +7,7 @@ import { recordAuditoria, type Registro } from '#modules/auditoria/record-audito
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { setUsuario } from '#modules/conta/set-usuario.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { invalidField, Problem } from '#platform/problem.ts'
 import { createEquipe, findSameEquipe, hashEquipe } from './create-equipe.ts'
 import {
   findAtendenteRow,
@@ -106,10 +106,7 @@ const pickChanged = (before: Usuario, change: Mudanca): Partial<Pick<Usuario, (t
 /** Refuses fields that only clients may change, of themselves. @throws base.invalido */
 function refuseForeign(change: Mudanca): void {
   const foreign = (['endereco', 'senhaAtual'] as const).find((c) => change[c] !== undefined)
-  if (foreign)
-    throw new Problem('base.invalido', undefined, {
-      errors: [{ field: foreign, message: 'Não faz parte dos dados de um atendente' }],
-    })
+  if (foreign) throw invalidField(foreign, 'Não faz parte dos dados de um atendente')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Prova } from '@alento/contract/acesso/fator.ts'
 import type { Deps } from '#deps.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { keyedHash, unseal } from '#platform/secret-box.ts'
 import { readProva } from '#platform/passkey.ts'
 import { passoOf } from '#platform/totp.ts'
@@ -63,9 +63,7 @@ async function spendPasskey(
 }
 
 const codigoErrado = () =>
-  new Problem('fator.codigo_errado', undefined, {
-    errors: [{ field: 'codigo', message: 'Este código não confere ou já foi usado' }],
-  })
+  fieldProblem('fator.codigo_errado', 'codigo', 'Este código não confere ou já foi usado')
 
 /**
  * Checks a proof of the second factor and uses it up: a time step of the app, a recovery code and a challenge each work once,

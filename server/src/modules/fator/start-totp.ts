@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { seal, unseal } from '#platform/secret-box.ts'
 import { hashToken } from '#platform/token.ts'
 import { newSegredo, passoOf, uriOf } from '#platform/totp.ts'
@@ -45,9 +45,8 @@ async function readFirst({ db, clock, config }: Deps, usuarioId: string, codigo:
   const passo = passoOf(segredo, plainCodigo(codigo), clock.now())
   if (passo !== null) return { segredo: totp.segredo, passo }
   await countWrongTry({ db, clock }, counts)
-  throw new Problem('fator.codigo_errado', undefined, {
-    errors: [{ field: 'codigo', message: 'Este código não confere. Digite o que o aplicativo mostra agora' }],
-  })
+  const message = 'Este código não confere. Digite o que o aplicativo mostra agora'
+  throw fieldProblem('fator.codigo_errado', 'codigo', message)
 }
 
 /**

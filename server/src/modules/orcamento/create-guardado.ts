@@ -4,7 +4,7 @@ import type { TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import type { Deps } from '#deps.ts'
 import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import { getMenorTotal, getTipoPagamento } from './get-menor-total.ts'
 import { isSameCesta } from './guardado.rules.ts'
 import { getGuardado } from './list-guardado.ts'
@@ -20,8 +20,7 @@ type Novo = {
   avisar: boolean
 }
 
-const refuse = (field: string, message: string) =>
-  new Problem('base.invalido', message, { errors: [{ field, message }] })
+const refuse = (field: string, message: string) => detailedProblem('base.invalido', field, message)
 
 /** The basket as it is stored, with its lowest total of now. @throws base.invalido for unknown exams and cities */
 async function priceNow(deps: Deps, usuarioId: string, novo: Omit<Novo, 'avisar'>) {

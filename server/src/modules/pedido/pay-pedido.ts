@@ -20,7 +20,7 @@ import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import { readTogether, type Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { isOverdue, minutesToPay, totalOf, waitsAtMost } from './pedido.rules.ts'
@@ -126,10 +126,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
     const valor = centavos(linhas.reduce((sum, l) => sum + l.split.valor, 0))
     const free = isTooSmallToCharge(valor)
     if (!free && !isWithinLimits(metodo, valor)) throw new Problem('pagamento.fora_do_limite')
-    if (!free && cpf === '')
-      throw new Problem('pagamento.sem_cpf', undefined, {
-        errors: [{ field: 'cpf', message: 'Informe o CPF' }],
-      })
+    if (!free && cpf === '') throw fieldProblem('pagamento.sem_cpf', 'cpf', 'Informe o CPF')
     await giveUpOpen(deps, tx, juntos)
     if (free) return giveAway(deps, tx, juntos, sessao.usuarioId)
     const { combinacaoId } = juntos[0]

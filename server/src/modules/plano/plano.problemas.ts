@@ -1,5 +1,5 @@
 import { constraintOf, sqlState } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem } from '#platform/problem.ts'
 
 /** Refuses a name that is taken; any other error is thrown on. @throws plano.nome_repetido */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
@@ -7,7 +7,6 @@ export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (sqlState(error) !== '23505' || constraintOf(error) !== 'plano_name_unique') throw error
-    const message = 'Já existe um plano com este nome'
-    throw new Problem('plano.nome_repetido', message, { errors: [{ field: 'name', message }] })
+    throw detailedProblem('plano.nome_repetido', 'name', 'Já existe um plano com este nome')
   }
 }

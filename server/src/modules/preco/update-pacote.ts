@@ -7,7 +7,7 @@ import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { getPacote, unknownPacote } from './list-pacote.ts'
 import { countExamesConhecidos, countPacotes, listPacoteRow } from './pacote.queries.ts'
 import { conteudoOf, hasSameExames, isSamePacote, type Conteudo } from './pacote.rules.ts'
@@ -89,9 +89,7 @@ const rowOf = (
 
 const refuseTakenName = (error: unknown): never => {
   throw isNomeTaken(error)
-    ? new Problem('pacote.nome_repetido', undefined, {
-        errors: [{ field: 'nome', message: 'Este nome já é de outro pacote' }],
-      })
+    ? fieldProblem('pacote.nome_repetido', 'nome', 'Este nome já é de outro pacote')
     : error
 }
 

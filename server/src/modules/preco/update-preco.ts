@@ -7,7 +7,7 @@ import { lockRede } from '#modules/rede/lock-rede.ts'
 import { addEspecialidades } from '#modules/rede/set-especialidades.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { invalidField, Problem } from '#platform/problem.ts'
 import type { Linha } from './linha.rules.ts'
 import { getPreco, unknownPreco } from './list-preco.ts'
 import { findLinha, findServicoDoCatalogo } from './preco.queries.ts'
@@ -114,10 +114,7 @@ export async function createPreco(
     const made = await findByChave(tx, redeId, chave)
     if (made) return made
     const known = await findServicoDoCatalogo(tx, tipo, servicoId)
-    if (!known)
-      throw new Problem('base.invalido', undefined, {
-        errors: [{ field: 'servico', message: 'Escolha um serviço da lista' }],
-      })
+    if (!known) throw invalidField('servico', 'Escolha um serviço da lista')
     const depois = { valorParticular, valorAlento, valorSinSaude }
     const novo = { id: newId(), redeId, servicoId, descricao: descricaoConsulta, resultadoDias, ...depois }
     if (!(await insertLinha(tx, tipo, novo))) throw new Problem('preco.repetido')

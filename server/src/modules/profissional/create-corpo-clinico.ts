@@ -7,7 +7,7 @@ import { createEquipe, hashEquipe } from '#modules/equipe/create-equipe.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { newId } from '#platform/id.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, invalidField, Problem } from '#platform/problem.ts'
 import { findRedeDeProfissional, type RedeDeProfissional } from './corpo-clinico.queries.ts'
 import { findProfissionalByChave, insertProfissional, refusedBy } from './corpo-clinico.store.ts'
 
@@ -16,37 +16,32 @@ type Dados = z.output<typeof contract.body>
 /** Number of drawn portraits. */
 const retratos = 8
 
-/** A refusal attributed to one field, with the problem's text. */
-const underField = (code: ConstructorParameters<typeof Problem>[0], field: string, message: string) =>
-  new Problem(code, undefined, { errors: [{ field, message }] })
-
 /** A unit that schedules needs the length of an appointment. @throws agenda.sem_tempo_atendimento */
 export function refuseWithoutTempo(rede: RedeDeProfissional, tempo: number | null | undefined): void {
   const code = 'agenda.sem_tempo_atendimento'
   if (rede.agendamento === 'S' && !tempo)
-    throw underField(code, 'tempoAtendimento', agendaProblems[code].title)
+    throw fieldProblem(code, 'tempoAtendimento', agendaProblems[code].title)
 }
 
 /** @throws profissional.sem_acesso base.invalido */
 function checkAcesso(rede: RedeDeProfissional, { username, password }: Dados): void {
   if (username === undefined && password === undefined) return
   if (rede.tipoPessoa === 'PF') throw new Problem('profissional.sem_acesso')
-  if (username === undefined) throw underField('base.invalido', 'username', 'Informe o usuário')
-  if (password === undefined) throw underField('base.invalido', 'password', 'Informe a senha')
+  if (username === undefined) throw invalidField('username', 'Informe o usuário')
+  if (password === undefined) throw invalidField('password', 'Informe a senha')
 }
 
 /** Converts the database's refusal to a problem; any other error is returned unchanged. */
 export function toRefusal(error: unknown): unknown {
   const what = refusedBy(error)
   if (what === 'registro')
-    return underField(
+    return fieldProblem(
       'profissional.registro_existente',
       'numeroRegistro',
       'Este registro já está cadastrado nesta unidade',
     )
-  if (what === 'especialidade')
-    return underField('base.invalido', 'especialidade', 'Escolha uma especialidade da lista')
-  if (what === 'tipoRegistro') return underField('base.invalido', 'tipoRegistro', 'Escolha o conselho')
+  if (what === 'especialidade') return invalidField('especialidade', 'Escolha uma especialidade da lista')
+  if (what === 'tipoRegistro') return invalidField('tipoRegistro', 'Escolha o conselho')
   return error
 }
 

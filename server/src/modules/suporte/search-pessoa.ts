@@ -3,7 +3,7 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { searchPessoa as contract } from '@alento/contract/plataforma/suporte.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import { findContratoSemConta, findPessoas } from './pessoa.queries.ts'
 import { chavesOf } from './procura.rules.ts'
 
@@ -17,15 +17,10 @@ export async function searchPessoa(
   procurado: string,
 ): Promise<Output<typeof contract>> {
   const chaves = chavesOf(procurado)
-  if (!chaves)
-    throw new Problem('suporte.procura', undefined, {
-      errors: [
-        {
-          field: 'procurado',
-          message: 'Digite um CPF, e-mail, celular, código de pedido ou número de cartão',
-        },
-      ],
-    })
+  if (!chaves) {
+    const message = 'Digite um CPF, e-mail, celular, código de pedido ou número de cartão'
+    throw fieldProblem('suporte.procura', 'procurado', message)
+  }
   return db.transaction(async (tx) => {
     const rows = await findPessoas(tx, chaves)
     const contrato = chaves.cartao ? await findContratoSemConta(tx, chaves.cartao) : null

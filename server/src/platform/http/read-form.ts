@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem, Problem } from '#platform/problem.ts'
 import { openIntake } from './in-flight.ts'
 
 /** Limits for the other fields: a page's form has a few short ones. */
@@ -14,7 +14,7 @@ export const registerForms = async (scope: FastifyInstance): Promise<void> => {
 }
 
 const refuse = (code: 'base.grande_demais' | 'base.invalido', message: string): Problem =>
-  new Problem(code, message, { errors: [{ field: 'file', message }] })
+  detailedProblem(code, 'file', message)
 
 const tooBig = (maxBytes: number): Problem =>
   refuse('base.grande_demais', `O arquivo pode ter até ${Math.trunc(maxBytes / 2 ** 20)} MB. Envie um menor.`)

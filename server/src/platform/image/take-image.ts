@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
 import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/unidade/imagem-limites.ts'
-import { Problem } from '#platform/problem.ts'
+import { detailedProblem } from '#platform/problem.ts'
 import { isAnimatedPng, sniffFormat } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'
 
@@ -38,8 +38,7 @@ sharp.unblock({
   ],
 })
 
-const refuse = (message: string): Problem =>
-  new Problem('imagem.recusada', message, { errors: [{ field: 'file', message }] })
+const refuse = (message: string) => detailedProblem('imagem.recusada', 'file', message)
 
 const tooLarge = () => refuse('A imagem tem pontos demais. Envie uma de até 25 megapixels.')
 const broken = () => refuse('Não conseguimos ler esta imagem. Abra o arquivo, salve de novo e envie.')
@@ -106,9 +105,7 @@ async function makeFiles(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[
  * @throws base.grande_demais imagem.recusada
  */
 export function takeImage(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[]> {
-  if (bytes.byteLength > maxImagemBytes) {
-    const message = 'A imagem pode ter até 2 MB. Envie uma menor.'
-    throw new Problem('base.grande_demais', message, { errors: [{ field: 'file', message }] })
-  }
+  if (bytes.byteLength > maxImagemBytes)
+    throw detailedProblem('base.grande_demais', 'file', 'A imagem pode ter até 2 MB. Envie uma menor.')
   return twoAtOnce(() => makeFiles(bytes, kind))
 }
