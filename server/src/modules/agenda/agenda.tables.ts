@@ -4,7 +4,7 @@ import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda/
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant, plainDate, plainEnd, plainTime } from '#platform/db/columns.ts'
+import { instant, plainDate, plainEnd, plainTime, refersTo } from '#platform/db/columns.ts'
 import type { Anterior } from './desfazer.rules.ts'
 
 /** A patient without an account, as entered at the desk. `telefoneCelular` digits, '' when unknown. */
@@ -15,9 +15,7 @@ export const agendaTable = pgTable(
   'agenda',
   {
     id: uuid().primaryKey(),
-    corpoClinicoId: uuid()
-      .notNull()
-      .references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    corpoClinicoId: refersTo(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     diaSemana: integer().notNull(),
     horaInicio1: plainTime(),
     horaFim1: plainEnd(),
@@ -46,9 +44,7 @@ export const agendaExcecaoTable = pgTable(
   'agenda_excecao',
   {
     id: uuid().primaryKey(),
-    corpoClinicoId: uuid()
-      .notNull()
-      .references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    corpoClinicoId: refersTo(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     dia: plainDate().notNull(),
     tipo: text().$type<'FECHADO' | 'EXTRA' | 'AUSENTE'>().notNull(),
     horaInicio: plainTime(),
@@ -64,9 +60,7 @@ export const redeFechamentoTable = pgTable(
   'rede_fechamento',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     dia: plainDate().notNull(),
     grupo: uuid().notNull(),
     /** Shown to the unit only. */
@@ -83,9 +77,7 @@ export const agendaFeriadoTable = pgTable(
   'agenda_feriado',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     corpoClinicoId: uuid().references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     dia: plainDate().notNull(),
     aberto: boolean().notNull(),
@@ -123,12 +115,8 @@ export const agendamentoTable = pgTable(
   'agendamento',
   {
     id: uuid().primaryKey(),
-    corpoClinicoId: uuid()
-      .notNull()
-      .references(() => corpoClinicoTable.id),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id),
+    corpoClinicoId: refersTo(() => corpoClinicoTable.id),
+    redeId: refersTo(() => redeTable.id),
     pedidoId: uuid(),
     reservadoAte: instant(),
     /** Patient without an order who made the appointment by phone; removed by `forgetPacientes`. */

@@ -18,7 +18,7 @@ import type { MetodoPagamento } from '@alento/contract/pagamento/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/cartao/plano.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 
 /**
  * The contract of a discount card, called `saude` on the wire. Its `id` is also the id of its card, which exists from
@@ -32,9 +32,7 @@ export const contratoTable = pgTable(
     chave: text().notNull().unique(),
     /** Null while a contract sold by phone waits for its holder's sign-up. */
     usuarioId: uuid().references(() => usuarioTable.id),
-    planoId: uuid()
-      .notNull()
-      .references(() => planoTable.id),
+    planoId: refersTo(() => planoTable.id),
     estado: text().$type<EstadoContrato>().notNull(),
     /** The values of the purchase form (`DadosContrato`); partial in a draft, as they were typed. */
     dados: jsonb().$type<DadosRascunho>().notNull(),
@@ -119,9 +117,7 @@ export const contratoEventoTable = pgTable(
   'contrato_evento',
   {
     id: uuid().primaryKey(),
-    contratoId: uuid()
-      .notNull()
-      .references(() => contratoTable.id, { onDelete: 'cascade' }),
+    contratoId: refersTo(() => contratoTable.id, { onDelete: 'cascade' }),
     evento: text().notNull(),
     de: text().$type<EstadoContrato>().notNull(),
     para: text().$type<EstadoContrato>().notNull(),
@@ -149,9 +145,7 @@ export const cobrancaTable = pgTable(
   'cobranca',
   {
     id: uuid().primaryKey(),
-    contratoId: uuid()
-      .notNull()
-      .references(() => contratoTable.id),
+    contratoId: refersTo(() => contratoTable.id),
     tipo: text().$type<'PERIODO' | 'DIFERENCA'>().notNull(),
     de: plainDate().notNull(),
     ate: plainDate().notNull(),
@@ -185,9 +179,7 @@ export const cobrancaTable = pgTable(
 export const contratoFilaTable = pgTable(
   'contrato_fila',
   {
-    contratoId: uuid()
-      .notNull()
-      .references(() => contratoTable.id, { onDelete: 'cascade' }),
+    contratoId: refersTo(() => contratoTable.id, { onDelete: 'cascade' }),
     fila: text().$type<Fila>().notNull(),
     desde: instant().notNull(),
     feitoEm: instant(),

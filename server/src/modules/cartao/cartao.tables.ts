@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StatusCartao } from '@alento/contract/cartao/cartao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A discount card and its holder. `id` is also the id of its contract (module `assinatura`), where it was bought here. A client has at most one that is not cancelled; a card without a client waits for its
@@ -14,9 +14,7 @@ export const cartaoTable = pgTable(
   {
     id: uuid().primaryKey(),
     usuarioId: uuid().references(() => usuarioTable.id),
-    planoId: uuid()
-      .notNull()
-      .references(() => planoTable.id),
+    planoId: refersTo(() => planoTable.id),
     /** Null until the first payment of its contract is confirmed; never used again for another card. */
     numeroCartao: text().unique(),
     status: text().$type<StatusCartao>().notNull(),
@@ -37,9 +35,7 @@ export const dependenteTable = pgTable(
   'dependente',
   {
     id: uuid().primaryKey(),
-    cartaoId: uuid()
-      .notNull()
-      .references(() => cartaoTable.id, { onDelete: 'cascade' }),
+    cartaoId: refersTo(() => cartaoTable.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     cpf: text().notNull(),
     dataNascimento: plainDate().notNull(),
@@ -67,9 +63,7 @@ export const validacaoCartaoTable = pgTable(
   'validacao_cartao',
   {
     tokenHash: text().primaryKey(),
-    cartaoId: uuid()
-      .notNull()
-      .references(() => cartaoTable.id, { onDelete: 'cascade' }),
+    cartaoId: refersTo(() => cartaoTable.id, { onDelete: 'cascade' }),
     telefoneCelular: text().notNull(),
     expiraEm: instant().notNull(),
     /** The client that was created; null until then. */

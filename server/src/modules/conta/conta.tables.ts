@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Role } from '@alento/contract/access.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento/pagamento.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 
 /** Clients and staff. `redeId` and `corpoClinicoId` belong to later modules: their foreign keys are in a migration. */
 export const usuarioTable = pgTable(
@@ -76,9 +76,7 @@ export const sessaoTable = pgTable(
   {
     tokenHash: text().primaryKey(),
     id: uuid().notNull().defaultRandom().unique(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: refersTo(() => usuarioTable.id, { onDelete: 'cascade' }),
     persist: boolean().notNull(),
     criadaEm: instant().notNull(),
     expiraEm: instant().notNull(),
@@ -106,9 +104,7 @@ export const recuperacaoTable = pgTable(
   'recuperacao',
   {
     tokenHash: text().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: refersTo(() => usuarioTable.id, { onDelete: 'cascade' }),
     criadaEm: instant().notNull(),
     expiraEm: instant().notNull(),
     usadaEm: instant(),
@@ -123,9 +119,7 @@ export const entradaTable = pgTable(
   'entrada',
   {
     tokenHash: text().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: refersTo(() => usuarioTable.id, { onDelete: 'cascade' }),
     persist: boolean().notNull(),
     desafio: text(),
     expiraEm: instant().notNull(),
@@ -137,9 +131,7 @@ export const entradaTable = pgTable(
 export const aparelhoTable = pgTable(
   'aparelho',
   {
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: refersTo(() => usuarioTable.id, { onDelete: 'cascade' }),
     chaveHash: text().notNull(),
     vistoEm: instant().notNull(),
   },

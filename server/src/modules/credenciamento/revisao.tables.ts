@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CampoMudado, StatusMudanca } from '@alento/contract/unidade/mudanca.ts'
 import type { PassoRevisao, PontoConferencia } from '@alento/contract/unidade/revisao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /** The history of a unit's review and of later changes: one row a step. `usuarioId` is null for the registration itself. */
@@ -11,9 +11,7 @@ export const redeRevisaoTable = pgTable(
   'rede_revisao',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     passo: text().$type<PassoRevisao>().notNull(),
     quando: instant().notNull(),
     usuarioId: uuid().references(() => usuarioTable.id),
@@ -28,9 +26,7 @@ export const redeRevisaoTable = pgTable(
 export const redeConferenciaTable = pgTable(
   'rede_conferencia',
   {
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     ponto: text().$type<PontoConferencia>().notNull(),
     quando: instant().notNull(),
   },
@@ -45,14 +41,10 @@ export const redeMudancaTable = pgTable(
   'rede_mudanca',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     status: text().$type<StatusMudanca>().notNull(),
     campos: jsonb().$type<CampoMudado[]>().notNull(),
-    pedidaPor: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    pedidaPor: refersTo(() => usuarioTable.id),
     pedidaEm: instant().notNull(),
     decididaPor: uuid().references(() => usuarioTable.id),
     decididaEm: instant(),

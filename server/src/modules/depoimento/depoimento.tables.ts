@@ -4,7 +4,7 @@ import type { RegraAvaliacao } from '@alento/contract/cliente/regra-avaliacao.ts
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /** A review: created when the order becomes REALIZADO, one per order; `nota` 1 to 5 is null until the client rates. */
 export const depoimentoTable = pgTable(
@@ -15,12 +15,8 @@ export const depoimentoTable = pgTable(
       .notNull()
       .unique()
       .references(() => pedidoTable.id),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id),
-    clienteId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    redeId: refersTo(() => redeTable.id),
+    clienteId: refersTo(() => usuarioTable.id),
     servico: text().notNull(),
     nota: integer(),
     descricao: text().notNull().default(''),

@@ -6,7 +6,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 /**
@@ -18,15 +18,9 @@ export const esperaTable = pgTable(
   'espera',
   {
     id: uuid().primaryKey(),
-    clienteId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
-    corpoClinicoId: uuid()
-      .notNull()
-      .references(() => corpoClinicoTable.id),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id),
+    clienteId: refersTo(() => usuarioTable.id),
+    corpoClinicoId: refersTo(() => corpoClinicoTable.id),
+    redeId: refersTo(() => redeTable.id),
     dia: plainDate().notNull(),
     consultaId: uuid().references(() => redeConsultaTable.id, { onDelete: 'set null' }),
     pedidoId: uuid().references(() => pedidoTable.id),

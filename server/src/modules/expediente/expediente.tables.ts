@@ -1,6 +1,6 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A message that a unit wrote to the patients of some appointments. `numero` counts those of a day, from 1; a constraint says how
@@ -10,9 +10,7 @@ export const recadoTable = pgTable(
   'recado',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     dia: plainDate().notNull(),
     numero: integer().notNull(),
     texto: text().notNull(),

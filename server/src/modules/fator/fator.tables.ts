@@ -9,13 +9,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 
-const usuarioId = () =>
-  uuid()
-    .notNull()
-    .references(() => usuarioTable.id, { onDelete: 'cascade' })
+const usuarioId = () => refersTo(() => usuarioTable.id, { onDelete: 'cascade' })
 
 /**
  * The secret of a user's authenticator app, encrypted. It is active once `confirmadoEm` is set; `ultimoPasso` is the last used

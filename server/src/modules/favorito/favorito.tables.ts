@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A favourite: a unit, a service of a unit, or a service in a city (check `favorito_alvo`). `valor` is the card price, in
@@ -13,9 +13,7 @@ export const favoritoTable = pgTable(
   'favorito',
   {
     id: uuid().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: refersTo(() => usuarioTable.id, { onDelete: 'cascade' }),
     tipo: text().$type<'unidade' | 'consulta' | 'exame'>().notNull(),
     redeId: uuid().references(() => redeTable.id, { onDelete: 'cascade' }),
     /** Specialty or exam. */

@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /** Photos, in order. `arquivo` is the key in the storage port. */
 export const redeImagemTable = pgTable(
   'rede_imagem',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     arquivo: text().notNull(),
     legenda: text().notNull(),
     ordem: integer().notNull(),

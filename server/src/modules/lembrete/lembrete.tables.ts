@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A reminder that was sent: once for an appointment at a moment, so that a moved appointment is reminded of again. Only the
@@ -10,9 +10,7 @@ export const lembreteTable = pgTable(
   'lembrete',
   {
     id: uuid().primaryKey(),
-    agendamentoId: uuid()
-      .notNull()
-      .references(() => agendamentoTable.id, { onDelete: 'cascade' }),
+    agendamentoId: refersTo(() => agendamentoTable.id, { onDelete: 'cascade' }),
     /** The start time that it states; when the appointment is at another time, its link no longer works. */
     inicio: instant().notNull(),
     antesHoras: integer().notNull(),

@@ -4,7 +4,7 @@ import type { TipoPagamento } from '@alento/contract/pedido/pedido.ts'
 import type { TipoOrcamento } from '@alento/contract/orcamento/orcamento.ts'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A quote that a client keeps: the basket and the place, never prices of then. `exames` are TUSS codes in the client's order.
@@ -15,9 +15,7 @@ export const orcamentoTable = pgTable(
   'orcamento',
   {
     id: uuid().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    usuarioId: refersTo(() => usuarioTable.id),
     chave: text().notNull(),
     tipo: text().$type<TipoOrcamento>().notNull(),
     exames: text().array().notNull(),

@@ -18,7 +18,7 @@ import type {
   StatusEstorno,
   StatusPagamentoGateway,
 } from '@alento/contract/pagamento/pagamento.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 
 /**
  * One attempt to be paid through the gateway. `referencia` is the id of the subject of the whole payment, without a foreign key: the
@@ -85,9 +85,7 @@ export const pagamentoTable = pgTable(
 export const pagamentoLinhaTable = pgTable(
   'pagamento_linha',
   {
-    pagamentoId: uuid()
-      .notNull()
-      .references(() => pagamentoTable.id),
+    pagamentoId: refersTo(() => pagamentoTable.id),
     assunto: text().$type<AssuntoLinha>().notNull(),
     referencia: uuid().notNull(),
     sellerId: text().notNull(),
@@ -137,9 +135,7 @@ export const estornoTable = pgTable(
   'estorno',
   {
     id: uuid().primaryKey(),
-    pagamentoId: uuid()
-      .notNull()
-      .references(() => pagamentoTable.id),
+    pagamentoId: refersTo(() => pagamentoTable.id),
     /** The order or charge whose money goes back. */
     referencia: uuid().notNull(),
     /** The gateway transaction to void: a late duplicate payment has its own. */

@@ -20,7 +20,7 @@ import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { requisicaoTable } from '#modules/requisicao/requisicao.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 const valor = () => bigint({ mode: 'number' }).notNull()
 
@@ -63,12 +63,8 @@ export const pedidoTable = pgTable(
   {
     id: uuid().primaryKey(),
     codigo: text().notNull().unique(),
-    clienteId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id),
+    clienteId: refersTo(() => usuarioTable.id),
+    redeId: refersTo(() => redeTable.id),
     chaveIdempotencia: text().notNull(),
     /** Orders of one client with the same id were bought together: they are paid in one payment. Null for one bought alone. */
     combinacaoId: uuid(),
@@ -149,9 +145,7 @@ export const pedidoExameTable = pgTable(
   'pedido_exame',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid()
-      .notNull()
-      .references(() => pedidoTable.id, { onDelete: 'cascade' }),
+    pedidoId: refersTo(() => pedidoTable.id, { onDelete: 'cascade' }),
     redeExameId: uuid().notNull(),
     codigoExame: text().notNull(),
     nomeExame: text().notNull(),
@@ -171,9 +165,7 @@ export const pedidoHistoricoTable = pgTable(
   'pedido_historico',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid()
-      .notNull()
-      .references(() => pedidoTable.id, { onDelete: 'cascade' }),
+    pedidoId: refersTo(() => pedidoTable.id, { onDelete: 'cascade' }),
     campo: text()
       .$type<'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'dependente' | 'cupom'>()
       .notNull(),
@@ -192,9 +184,7 @@ export const pedidoHistoricoTable = pgTable(
 export const cupomCotaTable = pgTable(
   'cupom_cota',
   {
-    cupomId: uuid()
-      .notNull()
-      .references(() => cupomTable.id, { onDelete: 'cascade' }),
+    cupomId: refersTo(() => cupomTable.id, { onDelete: 'cascade' }),
     parte: smallint().notNull(),
     restam: integer().notNull(),
   },
@@ -205,9 +195,7 @@ export const cupomCotaTable = pgTable(
 export const cupomUsoTable = pgTable(
   'cupom_uso',
   {
-    cupomId: uuid()
-      .notNull()
-      .references(() => cupomTable.id),
+    cupomId: refersTo(() => cupomTable.id),
     cpf: text().notNull(),
     pedidoId: uuid()
       .notNull()

@@ -20,7 +20,7 @@ import type {
 } from '@alento/contract/preco/preco-importacao.ts'
 import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco/preco-planilha.ts'
 import type { TipoHistorico, TipoPreco } from '@alento/contract/preco/preco.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 import type { Livro } from './folhas.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
@@ -36,10 +36,7 @@ const antesDepois = () => ({
   depoisSinSaude: valor(),
 })
 
-const daRede = () =>
-  uuid()
-    .notNull()
-    .references(() => redeTable.id, { onDelete: 'cascade' })
+const daRede = () => refersTo(() => redeTable.id, { onDelete: 'cascade' })
 
 type Celula = string | number
 type Celulas = Partial<Record<CampoPlanilha, string>>
@@ -114,9 +111,7 @@ export const importacaoTable = pgTable(
 export const importacaoLinhaTable = pgTable(
   'importacao_linha',
   {
-    importacaoId: uuid()
-      .notNull()
-      .references(() => importacaoTable.id, { onDelete: 'cascade' }),
+    importacaoId: refersTo(() => importacaoTable.id, { onDelete: 'cascade' }),
     ordem: integer().notNull(),
     linha: integer(),
     situacao: text().$type<SituacaoLinha>().notNull(),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { refersTo } from '#platform/db/columns.ts'
 
 /**
  * The rows that the search reads: one for each HABILITADO unit and service (specialty or exam), with the unit's cheapest card price
@@ -20,9 +21,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 export const ofertaTable = pgTable(
   'oferta',
   {
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     tipo: text().$type<'consulta' | 'exame'>().notNull(),
     /** Specialty or exam. */
     servicoId: uuid().notNull(),

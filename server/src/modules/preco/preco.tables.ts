@@ -2,6 +2,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { sql } from 'drizzle-orm'
 import { especialidadeTable, exameTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { refersTo } from '#platform/db/columns.ts'
 
 const preco = () => bigint({ mode: 'number' }).notNull()
 
@@ -13,12 +14,8 @@ export const redeConsultaTable = pgTable(
   'rede_consulta',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
-    especialidadeId: uuid()
-      .notNull()
-      .references(() => especialidadeTable.id),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
+    especialidadeId: refersTo(() => especialidadeTable.id),
     descricaoConsulta: text().notNull(),
     valorParticular: preco(),
     valorAlento: preco(),
@@ -35,12 +32,8 @@ export const redeExameTable = pgTable(
   'rede_exame',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
-    exameId: uuid()
-      .notNull()
-      .references(() => exameTable.id),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
+    exameId: refersTo(() => exameTable.id),
     valorParticular: preco(),
     valorAlento: preco(),
     valorSinSaude: preco(),
@@ -58,9 +51,7 @@ export const pacoteTable = pgTable(
   'pacote',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     nome: text().notNull(),
     valorParticular: preco(),
     valorAlento: preco(),
@@ -75,12 +66,8 @@ export const pacoteExameTable = pgTable(
   'pacote_exame',
   {
     id: uuid().primaryKey(),
-    pacoteId: uuid()
-      .notNull()
-      .references(() => pacoteTable.id, { onDelete: 'cascade' }),
-    exameId: uuid()
-      .notNull()
-      .references(() => exameTable.id),
+    pacoteId: refersTo(() => pacoteTable.id, { onDelete: 'cascade' }),
+    exameId: refersTo(() => exameTable.id),
   },
   (t) => [
     uniqueIndex('pacote_exame_unico').on(t.pacoteId, t.exameId),

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { AssuntoConsentimento } from '@alento/contract/cliente/privacidade.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * Consents given or withdrawn, with the version of the text that was shown. Rows never change: the newest one of a subject
@@ -12,9 +12,7 @@ export const consentimentoTable = pgTable(
   'consentimento',
   {
     id: uuid().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: refersTo(() => usuarioTable.id, { onDelete: 'cascade' }),
     assunto: text().$type<AssuntoConsentimento>().notNull(),
     versao: text().notNull(),
     dado: boolean().notNull(),

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { especialidadeTable, tipoRegistroTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /** `tempoAtendimento` in minutes: 20, 30 or 60; null until the unit defines it. */
 export const corpoClinicoTable = pgTable(
   'corpo_clinico',
   {
     id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
     nome: text().notNull(),
     tipoRegistro: text()
       .notNull()

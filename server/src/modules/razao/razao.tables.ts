@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Conta, TipoLancamento } from '@alento/contract/pagamento/razao.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * One posting of the ledger. `chave` identifies its event, so that a repeated event is posted once. `pedidoId` or
@@ -38,9 +38,7 @@ export const lancamentoTable = pgTable(
 export const partidaTable = pgTable(
   'partida',
   {
-    lancamentoId: uuid()
-      .notNull()
-      .references(() => lancamentoTable.id),
+    lancamentoId: refersTo(() => lancamentoTable.id),
     conta: text().$type<Conta>().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
     pedidoId: uuid(),

@@ -4,7 +4,7 @@ import type { MotivoReclamacao } from '@alento/contract/cliente/reclamacao.ts'
 import type { EstadoReclamacao } from '@alento/contract/cliente/reclamacao.can.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A complaint of a client about an order. `desde` starts the five days: when it was opened, or opened again. `versao` grows with
@@ -14,12 +14,8 @@ export const reclamacaoTable = pgTable(
   'reclamacao',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid()
-      .notNull()
-      .references(() => pedidoTable.id),
-    clienteId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    pedidoId: refersTo(() => pedidoTable.id),
+    clienteId: refersTo(() => usuarioTable.id),
     chaveIdempotencia: text().notNull(),
     motivo: text().$type<MotivoReclamacao>().notNull(),
     estado: text().$type<EstadoReclamacao>().notNull(),
@@ -48,9 +44,7 @@ export const reclamacaoMensagemTable = pgTable(
   'reclamacao_mensagem',
   {
     id: uuid().primaryKey(),
-    reclamacaoId: uuid()
-      .notNull()
-      .references(() => reclamacaoTable.id, { onDelete: 'cascade' }),
+    reclamacaoId: refersTo(() => reclamacaoTable.id, { onDelete: 'cascade' }),
     de: text().$type<'CLIENTE' | 'EQUIPE'>().notNull(),
     usuarioId: uuid().notNull(),
     texto: text().notNull(),

@@ -14,7 +14,7 @@ import type { Flag } from '@alento/contract/base/lista.ts'
 import type { Funcionamento } from '@alento/contract/unidade/funcionamento.ts'
 import type { StatusRede, TipoRede } from '@alento/contract/unidade/rede.ts'
 import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 
@@ -121,12 +121,8 @@ export const redeTable = pgTable(
 export const redeEspecialidadeTable = pgTable(
   'rede_especialidade',
   {
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
-    especialidadeId: uuid()
-      .notNull()
-      .references(() => especialidadeTable.id),
+    redeId: refersTo(() => redeTable.id, { onDelete: 'cascade' }),
+    especialidadeId: refersTo(() => especialidadeTable.id),
     /** Number of professionals who attend it, as given at registration (1 to 10); null when it was not given. */
     qtdProfissionais: integer(),
   },

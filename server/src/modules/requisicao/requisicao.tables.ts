@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A photo of a medical request: health data. `arquivo` is its name in the file storage, where it lies encrypted; `chave` is the
@@ -10,9 +10,7 @@ export const requisicaoTable = pgTable(
   'requisicao',
   {
     id: uuid().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    usuarioId: refersTo(() => usuarioTable.id),
     chave: text().notNull(),
     arquivo: text().notNull().unique(),
     /** Bytes of the picture before it was encrypted. */

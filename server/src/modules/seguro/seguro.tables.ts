@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * The receivers of a contract's insurance; none means the legal heirs. `parteBp`: the share in basis points. The shares of one
@@ -10,9 +10,7 @@ export const beneficiarioTable = pgTable(
   'beneficiario',
   {
     id: uuid().primaryKey(),
-    contratoId: uuid()
-      .notNull()
-      .references(() => contratoTable.id, { onDelete: 'cascade' }),
+    contratoId: refersTo(() => contratoTable.id, { onDelete: 'cascade' }),
     /** Place in the list, from 0. */
     ordem: integer().notNull(),
     name: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 /**
  * A refund above the limit of one administrator, which another one approves or refuses until `expiraEm`. The database refuses that
@@ -12,17 +12,13 @@ export const devolucaoPedidaTable = pgTable(
   'devolucao_pedida',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid()
-      .notNull()
-      .references(() => pedidoTable.id),
+    pedidoId: refersTo(() => pedidoTable.id),
     chave: text().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
     /** '' once the client's account was erased. */
     motivo: text().notNull(),
     estado: text().$type<'PEDIDA' | 'APROVADA' | 'RECUSADA' | 'VENCIDA'>().notNull(),
-    pedidaPor: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    pedidaPor: refersTo(() => usuarioTable.id),
     pedidaEm: instant().notNull(),
     expiraEm: instant().notNull(),
     decididaPor: uuid().references(() => usuarioTable.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SituacaoTabela, SituacaoTabelaLinha } from '@alento/contract/catalogo/tabela-tuss.ts'
-import { instant, plainDate } from '#platform/db/columns.ts'
+import { instant, plainDate, refersTo } from '#platform/db/columns.ts'
 
 /** A TUSS table that was sent. `aplicacao` numbers those that were applied, in order: only the last one can be undone. */
 export const tabelaTussTable = pgTable(
@@ -40,9 +40,7 @@ export const tabelaTussTable = pgTable(
 export const tabelaTussLinhaTable = pgTable(
   'tabela_tuss_linha',
   {
-    tabelaId: uuid()
-      .notNull()
-      .references(() => tabelaTussTable.id, { onDelete: 'cascade' }),
+    tabelaId: refersTo(() => tabelaTussTable.id, { onDelete: 'cascade' }),
     ordem: integer().notNull(),
     linha: integer(),
     situacao: text().$type<SituacaoTabelaLinha>().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant, refersTo } from '#platform/db/columns.ts'
 
 const pessoa = () => uuid().references(() => usuarioTable.id)
 
@@ -47,9 +47,7 @@ export const uniaoTable = pgTable(
 export const uniaoItemTable = pgTable(
   'uniao_item',
   {
-    uniaoId: uuid()
-      .notNull()
-      .references(() => uniaoTable.id, { onDelete: 'cascade' }),
+    uniaoId: refersTo(() => uniaoTable.id, { onDelete: 'cascade' }),
     tabela: text().notNull(),
     registroId: uuid().notNull(),
   },

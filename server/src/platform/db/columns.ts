@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { customType, type PgTable } from 'drizzle-orm/pg-core'
+import { customType, uuid, type PgTable, type ReferenceConfig } from 'drizzle-orm/pg-core'
 
 /** A moment in UTC. PostgreSQL sends '2026-11-21 14:03:22.1+00'. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -28,6 +28,10 @@ export const plainEnd = customType<{ data: Temporal.PlainTime; driverData: strin
   fromDriver: (text) => Temporal.PlainTime.from(text === '24:00:00' ? '00:00' : text),
   toDriver: (time) => (String(time) === '00:00:00' ? '24:00' : String(time)),
 })
+
+/** A required foreign key. */
+export const refersTo = (column: ReferenceConfig['ref'], actions?: ReferenceConfig['actions']) =>
+  uuid().notNull().references(column, actions)
 
 type Columns<T extends PgTable> = T['_']['columns']
 
