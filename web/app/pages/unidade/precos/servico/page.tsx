@@ -4,6 +4,7 @@ import { useMarca } from '#lib/marca.ts'
 import { unitShareOf } from '@alento/contract/base/parte.ts'
 import type { Preco } from '@alento/contract/preco/preco.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -39,6 +40,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = () => <RefusedPage home="/admin/precos" />
 
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
+
+/** The prices that somebody else saved are what the next save starts from. */
+export const shouldRevalidate = unlessOffline
 
 const listPath = ({ tipo }: Preco): string =>
   tipo === 'exame' ? '/admin/precos?tipo=exame' : '/admin/precos'
