@@ -7,7 +7,7 @@ import { validate } from '@readme/openapi-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { expect, test, vi } from 'vitest'
-import { endpointNames } from '@alento/contract/endpoints.ts'
+import { endpointNames, shapes } from '@alento/contract/endpoints.ts'
 import { buildApp } from '#app.ts'
 import { startApp } from './app.ts'
 
@@ -27,6 +27,11 @@ const operationsOf = ({ paths }: Document): [string, Operation][] =>
 
 /** Rules that do not fit: no licence is given, tests run on localhost, and literal parts of a path go before parameters. */
 const rules = { 'info-license': 'off', 'no-server-example.com': 'off', 'no-ambiguous-paths': 'off' } as const
+
+test('each shape has a name of its own: of two with one name the document would describe only the last', () => {
+  const names = shapes.map(([name]) => name)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
 
 test('the page that sends calls is not there in production, the document is', async () => {
   const t = await startApp()

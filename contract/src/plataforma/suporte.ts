@@ -44,7 +44,7 @@ export const searchPessoa = endpoint({
 })
 
 /** A client. `cpf` is masked. Amounts in centavos. */
-export const Pessoa = z.object({
+export const FichaPessoa = z.object({
   _id: Id,
   name: z.string(),
   username: z.string(),
@@ -82,7 +82,7 @@ export const Pessoa = z.object({
    */
   parecidas: z.array(PessoaAchada.extend({ por: z.enum(['CELULAR', 'EMAIL']) })),
 })
-export type Pessoa = z.infer<typeof Pessoa>
+export type FichaPessoa = z.infer<typeof FichaPessoa>
 
 /** Audited: the client sees it in the privacy centre. */
 export const getPessoa = endpoint({
@@ -91,7 +91,7 @@ export const getPessoa = endpoint({
   access: administrador,
   summary: 'Mostra quem é um cliente, com o CPF encoberto',
   params: ComId,
-  response: Pessoa,
+  response: FichaPessoa,
 })
 
 /** The whole CPF, shown on purpose: each time is audited. */

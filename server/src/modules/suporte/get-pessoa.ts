@@ -1,5 +1,5 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
-import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
+import type { FichaPessoa } from '@alento/contract/plataforma/suporte.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -23,7 +23,7 @@ export const noteVisto = ({ db, clock }: Means, { usuarioId }: Sessao, id: strin
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPessoa>>>
 
-const cartaoOf = ({ cartao, plano, contrato }: Row): Pessoa['cartao'] =>
+const cartaoOf = ({ cartao, plano, contrato }: Row): FichaPessoa['cartao'] =>
   cartao && {
     _id: cartao.id,
     numeroCartao: cartao.numeroCartao,
@@ -35,7 +35,7 @@ const cartaoOf = ({ cartao, plano, contrato }: Row): Pessoa['cartao'] =>
     atrasadoDesde: contrato?.atrasadoDesde?.toString() ?? null,
   }
 
-const toAchada = ({ criadoEm, cpf, id, ...rest }: Parecida): Pessoa['parecidas'][number] => ({
+const toAchada = ({ criadoEm, cpf, id, ...rest }: Parecida): FichaPessoa['parecidas'][number] => ({
   ...rest,
   _id: id,
   cpf: cpf && maskCpf(cpf),
@@ -43,7 +43,7 @@ const toAchada = ({ criadoEm, cpf, id, ...rest }: Parecida): Pessoa['parecidas']
 })
 
 /** A client with a masked CPF. The look is audited; the client sees it in the privacy centre. @throws base.nao_encontrado */
-export async function getPessoa(deps: Means, sessao: Sessao, id: string): Promise<Pessoa> {
+export async function getPessoa(deps: Means, sessao: Sessao, id: string): Promise<FichaPessoa> {
   const row = await findPessoa(deps.db, id)
   if (!row) throw unknownPessoa()
   await noteVisto(deps, sessao, id)

@@ -4,7 +4,7 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import type {
   EventoPessoa,
   listEventoPessoa,
-  Pessoa,
+  FichaPessoa,
   searchPessoa,
   TipoEvento,
 } from '@alento/contract/plataforma/suporte.ts'
@@ -81,7 +81,7 @@ test('the page masks the CPF; showing it is an entry each time, and the client r
   await aPaidPedido(t, market)
   const at = `/api/suporte/pessoas/${cliente.id}`
   const page = await adm.get(at)
-  expect(page.json<Pessoa>()).toMatchObject({
+  expect(page.json<FichaPessoa>()).toMatchObject({
     name: cliente.name,
     cpf: `***.***.***-${cliente.cpf!.slice(-2)}`,
     comprou: { pedidos: 1, valor: 12_900 },
@@ -237,7 +237,7 @@ test('the page says what the plan costs and whether it is paid, and which contac
   await contrato.pay('credit', { card: goodCard })
   await t.drain()
   const { id } = contrato.cliente
-  const page = async () => (await adm.get(`/api/suporte/pessoas/${id}`)).json<Pessoa>()
+  const page = async () => (await adm.get(`/api/suporte/pessoas/${id}`)).json<FichaPessoa>()
   await t.db.execute(
     sql`update usuario set celular_confirmado_em = now(), email_confirmado_em = null where id = ${id}`,
   )
@@ -266,7 +266,8 @@ test('an account with the same mobile or e-mail that could be merged is hinted a
   const mail = await aUsuario(t.db, { name: 'M. Santos', cpf: null, email: maria.email.toUpperCase() })
   await aUsuario(t.db, { name: 'Filha', telefoneCelular })
   await aUsuario(t.db, { name: 'Atende', role: 'Atendente', cpf: null, telefoneCelular })
-  const alike = async (id: string) => (await adm.get(`/api/suporte/pessoas/${id}`)).json<Pessoa>().parecidas
+  const alike = async (id: string) =>
+    (await adm.get(`/api/suporte/pessoas/${id}`)).json<FichaPessoa>().parecidas
   expect(new Map((await alike(maria.id)).map((p) => [p._id, p.por]))).toEqual(
     new Map([
       [twin.id, 'CELULAR'],

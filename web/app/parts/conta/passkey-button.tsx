@@ -40,18 +40,17 @@ function usePasskey(use: Use) {
     const opcoes = data?.opcoes
     if (!opcoes) return undefined
     let live = true
-    const send = (text: string): void => {
-      const input = answer.current
-      if (!input?.form) return
-      input.value = text
-      input.form.requestSubmit()
-      input.value = ''
-    }
-    void answerOf(use, opcoes).then((response) => {
+    const receive = (response: Answer): void => {
       if (!live) return
-      if ('text' in response) send(response.text)
+      const input = answer.current
+      if ('text' in response && input?.form) {
+        input.value = response.text
+        input.form.requestSubmit()
+        input.value = ''
+      }
       setDone({ challenge: data, ...response })
-    })
+    }
+    void answerOf(use, opcoes).then(receive)
     return () => {
       live = false
     }

@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
-import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
+import type { FichaPessoa } from '@alento/contract/plataforma/suporte.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { SubmitButton } from '#parts/forms/post-form.tsx'
@@ -32,7 +32,7 @@ function Cpf({ cpf, shown }: { cpf: string | null; shown: string | undefined }) 
   )
 }
 
-function Cartao({ cartao }: Pick<Pessoa, 'cartao'>) {
+function Cartao({ cartao }: Pick<FichaPessoa, 'cartao'>) {
   if (!cartao) return 'Sem cartão'
   const number = cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Espera o pagamento'
   return cartao.contrato ? <Anchor href={`/admin/contratos/${cartao._id}`}>{number}</Anchor> : number
@@ -41,7 +41,7 @@ function Cartao({ cartao }: Pick<Pessoa, 'cartao'>) {
 const proved = (text: string, confirmado: boolean): string => (confirmado ? `${text}, confirmado` : text)
 
 /** 'Gold, R$ 35,00 por mês, em dia'. A card that was not bought here has no price. */
-export function planText(cartao: NonNullable<Pessoa['cartao']>): string {
+export function planText(cartao: NonNullable<FichaPessoa['cartao']>): string {
   const { plano, valor, tipoRecorrencia, atrasadoDesde, status } = cartao
   const price =
     valor !== null && `${formatReais(valor)} ${tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês'}`
@@ -53,7 +53,7 @@ export function planText(cartao: NonNullable<Pessoa['cartao']>): string {
 
 const day = (instante: string): string => formatInstante(instante).split(',')[0]!
 
-export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefined }) {
+export function Ficha({ pessoa: p, cpf }: { pessoa: FichaPessoa; cpf: string | undefined }) {
   const { cartao, comprou } = p
   return (
     <Card>

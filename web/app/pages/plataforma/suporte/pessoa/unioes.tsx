@@ -1,4 +1,4 @@
-import type { Pessoa } from '@alento/contract/plataforma/suporte.ts'
+import type { FichaPessoa } from '@alento/contract/plataforma/suporte.ts'
 import type { Uniao } from '@alento/contract/plataforma/uniao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -60,7 +60,7 @@ const whyNot = (cpf: string | null, outro: string | null): string | null => {
   return cpf || outro ? null : 'Nenhuma das duas tem CPF: não dá para unir.'
 }
 
-type ParecidaProps = { id: string; cpf: string | null; pessoa: Pessoa['parecidas'][number] }
+type ParecidaProps = { id: string; cpf: string | null; pessoa: FichaPessoa['parecidas'][number] }
 
 /** An account that is perhaps the same person's: the preview of the merge shows its effect. */
 export const Parecida = ({ id, cpf, pessoa: p }: ParecidaProps) => (
@@ -84,7 +84,7 @@ type Props = {
   id: string
   cpf: string | null
   unioes: readonly Uniao[]
-  parecidas: Pessoa['parecidas']
+  parecidas: FichaPessoa['parecidas']
   apagada: boolean
   recusa: Recusa
 }
