@@ -9,6 +9,7 @@ import {
 } from '@alento/contract/cliente/privacidade.ts'
 import { call, load } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { finishAction } from '#lib/forms/finish-action.ts'
@@ -24,6 +25,9 @@ import { SectionLinks } from '#pages/cliente/conta/section-links.tsx'
 const here = '/admincliente/privacidade'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Privacidade', matches)
+
+// A refusal may come from a text that changed meanwhile: the next answer is about the text as it is now.
+export const shouldRevalidate = unlessOffline
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listConsentimento)

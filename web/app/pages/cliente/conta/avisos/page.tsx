@@ -3,6 +3,7 @@ import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { listConsentimento, updateConsentimento } from '@alento/contract/cliente/privacidade.ts'
 import { call, load, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
@@ -18,6 +19,9 @@ import type { Route } from './+types/page'
 const title = 'Como prefere receber avisos'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle(title, matches)
+
+// A refusal may come from a text that changed meanwhile: the next answer is about the text as it is now.
+export const shouldRevalidate = unlessOffline
 
 /** Loads the channel of short notices, which can be chosen only where the platform sends messages by WhatsApp. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { CatalogoPage } from '#pages/plataforma/catalogo/catalogo-page.tsx'
@@ -10,6 +11,8 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Catálogo de exames', matches)
 export { RefusedPlataforma as ErrorBoundary } from '#parts/moldura/refused-page.tsx'
+// A refusal may come from somebody else's change: the page shows it as it is now.
+export const shouldRevalidate = unlessOffline
 export { actOnExames as action } from './act.ts'
 
 const empty = {
