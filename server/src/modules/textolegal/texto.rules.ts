@@ -25,17 +25,28 @@ export const fillTexto = (fonte: TextoFonte, nomes: Nomes): TextoFonte => ({
 export const versaoAt = <T extends { vigenteDesde: string }>(versoes: readonly T[], dia: string): T =>
   versoes.find((v) => v.vigenteDesde <= dia) ?? versoes.at(-1)!
 
-/** A new version of a text, in force from its day (YYYY-MM-DD). `changed` are the items whose text differs, by their beginning. */
-export const changeTexto = (
-  fonte: TextoFonte,
-  versao: string,
-  changed: readonly (readonly [begin: string, text: string])[],
-): TextoFonte => ({
-  ...fonte,
-  versao,
-  vigenteDesde: versao,
-  secoes: fonte.secoes.map((secao) => ({
-    ...secao,
-    itens: secao.itens.map((item) => changed.find(([begin]) => item.startsWith(begin))?.[1] ?? item),
-  })),
-})
+/** A line of a text, by its beginning: its new words, and the lines that follow it from now on. */
+type Change = { line: string; text?: string; add?: readonly string[] }
+
+const changeLines = (lines: readonly string[], changes: readonly Change[]): string[] =>
+  lines.flatMap((line) => {
+    const change = changes.find((c) => line.startsWith(c.line))
+    return [change?.text ?? line, ...(change?.add ?? [])]
+  })
+
+/** A new version of a text, in force from its day (YYYY-MM-DD). @throws Error when there is no line to change */
+export function changeTexto(fonte: TextoFonte, versao: string, changes: readonly Change[]): TextoFonte {
+  const before = fonte.secoes.flatMap(({ paragrafos, itens }) => [...paragrafos, ...itens])
+  const missing = changes.find(({ line }) => !before.some((text) => text.startsWith(line)))
+  if (missing) throw new Error(`no line begins with '${missing.line}'`)
+  return {
+    ...fonte,
+    versao,
+    vigenteDesde: versao,
+    secoes: fonte.secoes.map(({ titulo, paragrafos, itens }) => ({
+      titulo,
+      paragrafos: changeLines(paragrafos, changes),
+      itens: changeLines(itens, changes),
+    })),
+  }
+}
