@@ -29,25 +29,23 @@ const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
 export const exportAgendamento: Contribuicao = {
   tabelas: ['agendamento'],
   list: async (db, { pedidos }) => [
-    makeSecao(
-      {
-        chave: 'horarios',
-        titulo: 'Horários marcados',
-        para: 'Para a unidade e o profissional esperarem por você. Dia e hora são do lugar do atendimento.',
-        campos: {
-          unidade: ['Unidade'],
-          profissional: ['Profissional'],
-          dia: ['Dia', 'dia'],
-          horario: ['Hora'],
-          status: ['Situação'],
-          pacienteConfirmouEm: ['Você confirmou em', 'instante'],
-          remarcadoEm: ['Remarcado em', 'instante'],
-          chegouEm: ['Você chegou em', 'instante'],
-          chamadoEm: ['Você foi chamado em', 'instante'],
-          criadoEm: ['Marcado em', 'instante'],
-        },
+    makeSecao({
+      chave: 'horarios',
+      titulo: 'Horários marcados',
+      para: 'Para a unidade e o profissional esperarem por você. Dia e hora são do lugar do atendimento.',
+      campos: {
+        unidade: ['Unidade'],
+        profissional: ['Profissional'],
+        dia: ['Dia', 'dia'],
+        horario: ['Hora'],
+        status: ['Situação'],
+        pacienteConfirmouEm: ['Você confirmou em', 'instante'],
+        remarcadoEm: ['Remarcado em', 'instante'],
+        chegouEm: ['Você chegou em', 'instante'],
+        chamadoEm: ['Você foi chamado em', 'instante'],
+        criadoEm: ['Marcado em', 'instante'],
       },
-      await listAgendamentoOf(db, pedidos),
-    ),
+      registros: await listAgendamentoOf(db, pedidos),
+    }),
   ],
 }

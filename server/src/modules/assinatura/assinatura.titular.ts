@@ -113,39 +113,33 @@ const camposContrato = {
 export const exportContrato: Contribuicao = {
   tabelas: ['contrato', 'cobranca', 'contrato_evento', 'contrato_fila'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'contratos',
-        titulo: 'Contratos do cartão',
-        para: 'Para cumprir o contrato do seu cartão SinSaude.',
-        campos: camposContrato,
+    makeSecao({
+      chave: 'contratos',
+      titulo: 'Contratos do cartão',
+      para: 'Para cumprir o contrato do seu cartão SinSaude.',
+      campos: camposContrato,
+      registros: await listContratoOf(db, usuarioId),
+    }),
+    makeSecao({
+      chave: 'cobrancasDoCartao',
+      titulo: 'Cobranças do cartão',
+      para: 'Para cobrar uma vez só e cumprir a lei fiscal.',
+      campos: {
+        de: ['De', 'dia'],
+        ate: ['Até', 'dia'],
+        valor: ['Valor', 'reais'],
+        vencimento: ['Vencimento', 'dia'],
+        estado: ['Situação'],
+        pagaEm: ['Paga em', 'instante'],
       },
-      await listContratoOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'cobrancasDoCartao',
-        titulo: 'Cobranças do cartão',
-        para: 'Para cobrar uma vez só e cumprir a lei fiscal.',
-        campos: {
-          de: ['De', 'dia'],
-          ate: ['Até', 'dia'],
-          valor: ['Valor', 'reais'],
-          vencimento: ['Vencimento', 'dia'],
-          estado: ['Situação'],
-          pagaEm: ['Paga em', 'instante'],
-        },
-      },
-      await listCobrancaOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'historicoDoCartao',
-        titulo: 'Histórico do contrato do cartão',
-        para: 'Para saber o que aconteceu com o contrato e quando.',
-        campos: { evento: ['O que'], motivo: ['Motivo'], quando: ['Em', 'instante'] },
-      },
-      await listEventoOf(db, usuarioId),
-    ),
+      registros: await listCobrancaOf(db, usuarioId),
+    }),
+    makeSecao({
+      chave: 'historicoDoCartao',
+      titulo: 'Histórico do contrato do cartão',
+      para: 'Para saber o que aconteceu com o contrato e quando.',
+      campos: { evento: ['O que'], motivo: ['Motivo'], quando: ['Em', 'instante'] },
+      registros: await listEventoOf(db, usuarioId),
+    }),
   ],
 }

@@ -49,21 +49,19 @@ export async function eraseValores(
 export const exportAuditoria: Contribuicao = {
   tabelas: ['auditoria', 'auditoria_valor'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'registros',
-        titulo: 'Registro das suas ações',
-        para: 'Para provar quem fez o quê, se houver dúvida.',
-        campos: {
-          quando: ['Quando', 'instante'],
-          acao: ['Ação'],
-          objeto: ['Em'],
-          objetoId: ['Identificador'],
-          canal: ['Por onde'],
-          endereco: ['Endereço de internet, encurtado'],
-        },
+    makeSecao({
+      chave: 'registros',
+      titulo: 'Registro das suas ações',
+      para: 'Para provar quem fez o quê, se houver dúvida.',
+      campos: {
+        quando: ['Quando', 'instante'],
+        acao: ['Ação'],
+        objeto: ['Em'],
+        objetoId: ['Identificador'],
+        canal: ['Por onde'],
+        endereco: ['Endereço de internet, encurtado'],
       },
-      await listAuditoriaOf(db, usuarioId),
-    ),
+      registros: await listAuditoriaOf(db, usuarioId),
+    }),
   ],
 }

@@ -27,23 +27,21 @@ export async function eraseCadastro(tx: Tx, { id, cpf }: Pick<Usuario, 'id' | 'c
 export const exportCadastro: Contribuicao = {
   tabelas: ['cadastro'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'cadastros',
-        titulo: 'O que foi digitado para fazer o cadastro ou entrar com um código',
-        para: 'Para concluir com o código do SMS ou do e-mail. É apagado depois.',
-        campos: {
-          name: ['Nome'],
-          cpf: ['CPF'],
-          email: ['E-mail'],
-          telefoneCelular: ['Celular'],
-          username: ['Usuário'],
-          entrada: ['Digitado para entrar'],
-          destino: ['Código enviado para'],
-          criadoEm: ['Em', 'instante'],
-        },
+    makeSecao({
+      chave: 'cadastros',
+      titulo: 'O que foi digitado para fazer o cadastro ou entrar com um código',
+      para: 'Para concluir com o código do SMS ou do e-mail. É apagado depois.',
+      campos: {
+        name: ['Nome'],
+        cpf: ['CPF'],
+        email: ['E-mail'],
+        telefoneCelular: ['Celular'],
+        username: ['Usuário'],
+        entrada: ['Digitado para entrar'],
+        destino: ['Código enviado para'],
+        criadoEm: ['Em', 'instante'],
       },
-      await listCadastroOf(db, usuarioId),
-    ),
+      registros: await listCadastroOf(db, usuarioId),
+    }),
   ],
 }

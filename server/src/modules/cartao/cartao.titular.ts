@@ -72,46 +72,40 @@ export const eraseCartaoDe = (tx: Tx, id: string, nome: string): Promise<void> =
 export const exportCartao: Contribuicao = {
   tabelas: ['cartao', 'dependente', 'validacao_cartao'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'cartoes',
-        titulo: 'Cartão SinSaude',
-        para: 'Para você comprar com o preço do cartão.',
-        campos: {
-          plano: ['Plano'],
-          numeroCartao: ['Número'],
-          status: ['Situação'],
-          titularNome: ['Titular'],
-          titularCpf: ['CPF do titular'],
-          titularNascimento: ['Nascimento do titular', 'dia'],
-          dataAtivacao: ['Ativo desde', 'dia'],
-          criadoEm: ['Criado em', 'instante'],
-        },
+    makeSecao({
+      chave: 'cartoes',
+      titulo: 'Cartão SinSaude',
+      para: 'Para você comprar com o preço do cartão.',
+      campos: {
+        plano: ['Plano'],
+        numeroCartao: ['Número'],
+        status: ['Situação'],
+        titularNome: ['Titular'],
+        titularCpf: ['CPF do titular'],
+        titularNascimento: ['Nascimento do titular', 'dia'],
+        dataAtivacao: ['Ativo desde', 'dia'],
+        criadoEm: ['Criado em', 'instante'],
       },
-      await listCartaoOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'dependentes',
-        titulo: 'Dependentes do cartão',
-        para: 'Para eles serem atendidos com o seu cartão.',
-        campos: {
-          numeroCartao: ['Cartão'],
-          name: ['Nome'],
-          cpf: ['CPF'],
-          dataNascimento: ['Data de nascimento', 'dia'],
-        },
+      registros: await listCartaoOf(db, usuarioId),
+    }),
+    makeSecao({
+      chave: 'dependentes',
+      titulo: 'Dependentes do cartão',
+      para: 'Para eles serem atendidos com o seu cartão.',
+      campos: {
+        numeroCartao: ['Cartão'],
+        name: ['Nome'],
+        cpf: ['CPF'],
+        dataNascimento: ['Data de nascimento', 'dia'],
       },
-      await listDependenteOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'conferenciasDoCartao',
-        titulo: 'Conferência do cartão no cadastro',
-        para: 'Para mostrar que o cartão era seu. É apagada depois.',
-        campos: { telefoneCelular: ['Celular'], expiraEm: ['Vale até', 'instante'] },
-      },
-      await listValidacaoOf(db, usuarioId),
-    ),
+      registros: await listDependenteOf(db, usuarioId),
+    }),
+    makeSecao({
+      chave: 'conferenciasDoCartao',
+      titulo: 'Conferência do cartão no cadastro',
+      para: 'Para mostrar que o cartão era seu. É apagada depois.',
+      campos: { telefoneCelular: ['Celular'], expiraEm: ['Vale até', 'instante'] },
+      registros: await listValidacaoOf(db, usuarioId),
+    }),
   ],
 }

@@ -62,66 +62,63 @@ const contaOf = (usuario: Usuario): Secao => {
     cidade: endereco?.cidade,
     uf: endereco?.uf,
   }
-  return makeSecao(
-    {
-      chave: 'conta',
-      titulo: 'Sua conta',
-      para: 'Para você entrar, comprar e ser atendido ou, na conta de trabalho, atender.',
-      campos: {
-        name: ['Nome'],
-        cpf: ['CPF'],
-        dataNascimento: ['Data de nascimento', 'dia'],
-        email: ['E-mail'],
-        emailConfirmadoEm: ['E-mail confirmado em', 'instante'],
-        telefoneCelular: ['Celular'],
-        celularConfirmadoEm: ['Celular confirmado em', 'instante'],
-        username: ['Usuário'],
-        status: ['Situação'],
-        criadoEm: ['Conta criada em', 'instante'],
-        cep: ['CEP'],
-        logradouro: ['Endereço'],
-        numero: ['Número'],
-        complemento: ['Complemento'],
-        bairro: ['Bairro'],
-        cidade: ['Cidade'],
-        uf: ['UF'],
-      },
+  return makeSecao({
+    chave: 'conta',
+    titulo: 'Sua conta',
+    para: 'Para você entrar, comprar e ser atendido ou, na conta de trabalho, atender.',
+    campos: {
+      name: ['Nome'],
+      cpf: ['CPF'],
+      dataNascimento: ['Data de nascimento', 'dia'],
+      email: ['E-mail'],
+      emailConfirmadoEm: ['E-mail confirmado em', 'instante'],
+      telefoneCelular: ['Celular'],
+      celularConfirmadoEm: ['Celular confirmado em', 'instante'],
+      username: ['Usuário'],
+      status: ['Situação'],
+      criadoEm: ['Conta criada em', 'instante'],
+      cep: ['CEP'],
+      logradouro: ['Endereço'],
+      numero: ['Número'],
+      complemento: ['Complemento'],
+      bairro: ['Bairro'],
+      cidade: ['Cidade'],
+      uf: ['UF'],
     },
-    [row],
-  )
+    registros: [row],
+  })
 }
 
 const recuperacoesOf = async (db: Db, usuarioId: string): Promise<Secao> =>
-  makeSecao(
-    {
-      chave: 'recuperacoes',
-      titulo: 'Pedidos de nova senha',
-      para: 'Para cada link valer uma vez e por pouco tempo.',
-      campos: {
-        criadaEm: ['Pedido em', 'instante'],
-        expiraEm: ['Vale até', 'instante'],
-        usadaEm: ['Usado em', 'instante'],
-        para: ['Enviado para'],
-      },
+  makeSecao({
+    chave: 'recuperacoes',
+    titulo: 'Pedidos de nova senha',
+    para: 'Para cada link valer uma vez e por pouco tempo.',
+    campos: {
+      criadaEm: ['Pedido em', 'instante'],
+      expiraEm: ['Vale até', 'instante'],
+      usadaEm: ['Usado em', 'instante'],
+      para: ['Enviado para'],
     },
-    await listRecuperacaoOf(db, usuarioId),
-  )
+    registros: await listRecuperacaoOf(db, usuarioId),
+  })
 
 const tentativasOf = async (db: Db, titular: Titular): Promise<Secao> =>
-  makeSecao(
-    {
-      chave: 'tentativas',
-      titulo: 'Lugares conhecidos e senhas erradas',
-      para: 'Para atrasar quem tenta adivinhar a sua senha. Fica de um a 90 dias.',
-      campos: {
-        oQue: ['O que conta'],
-        endereco: ['Endereço de internet'],
-        erros: ['Erros', 'numero'],
-        ultimaEm: ['Último', 'instante'],
-      },
+  makeSecao({
+    chave: 'tentativas',
+    titulo: 'Lugares conhecidos e senhas erradas',
+    para: 'Para atrasar quem tenta adivinhar a sua senha. Fica de um a 90 dias.',
+    campos: {
+      oQue: ['O que conta'],
+      endereco: ['Endereço de internet'],
+      erros: ['Erros', 'numero'],
+      ultimaEm: ['Último', 'instante'],
     },
-    (await listTentativaOf(db, titular)).map((row) => ({ ...row, ...describeTentativa(row.chave) })),
-  )
+    registros: (await listTentativaOf(db, titular)).map((row) => ({
+      ...row,
+      ...describeTentativa(row.chave),
+    })),
+  })
 
 /** The account, and where the person logs in; never a password or a token. */
 export const exportConta: Contribuicao = {

@@ -22,30 +22,26 @@ const listAparelhoOf = (db: Db, usuarioId: string) =>
 export async function exportEntradas(db: Db, usuarioId: string): Promise<Secao[]> {
   const sessoes = await listSessaoOf(db, usuarioId)
   return [
-    makeSecao(
-      {
-        chave: 'sessoes',
-        titulo: 'Onde você está conectado',
-        para: 'Para manter você conectado e para você reconhecer cada aparelho.',
-        campos: {
-          aparelho: ['Aparelho'],
-          userAgent: ['Navegador, como ele se apresenta'],
-          criadaEm: ['Desde', 'instante'],
-          usadaEm: ['Último uso', 'instante'],
-          expiraEm: ['Até', 'instante'],
-          comFator: ['Com a segunda etapa', 'simNao'],
-        },
+    makeSecao({
+      chave: 'sessoes',
+      titulo: 'Onde você está conectado',
+      para: 'Para manter você conectado e para você reconhecer cada aparelho.',
+      campos: {
+        aparelho: ['Aparelho'],
+        userAgent: ['Navegador, como ele se apresenta'],
+        criadaEm: ['Desde', 'instante'],
+        usadaEm: ['Último uso', 'instante'],
+        expiraEm: ['Até', 'instante'],
+        comFator: ['Com a segunda etapa', 'simNao'],
       },
-      sessoes.map((s) => ({ ...s, aparelho: describeAparelho(s.userAgent) })),
-    ),
-    makeSecao(
-      {
-        chave: 'aparelhos',
-        titulo: 'Navegadores conhecidos',
-        para: 'Para avisar você quando a conta é usada em um aparelho novo.',
-        campos: { vistoEm: ['Visto pela última vez', 'instante'] },
-      },
-      await listAparelhoOf(db, usuarioId),
-    ),
+      registros: sessoes.map((s) => ({ ...s, aparelho: describeAparelho(s.userAgent) })),
+    }),
+    makeSecao({
+      chave: 'aparelhos',
+      titulo: 'Navegadores conhecidos',
+      para: 'Para avisar você quando a conta é usada em um aparelho novo.',
+      campos: { vistoEm: ['Visto pela última vez', 'instante'] },
+      registros: await listAparelhoOf(db, usuarioId),
+    }),
   ]
 }

@@ -21,24 +21,22 @@ export async function eraseDepoimento(tx: Tx, clienteId: string): Promise<void> 
 export const exportDepoimento: Contribuicao = {
   tabelas: ['depoimento'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'avaliacoes',
-        titulo: 'Avaliações',
-        para: 'Para ajudar outras pessoas a escolher. No site aparecem o primeiro nome e a inicial do último.',
-        campos: {
-          pedidoId: ['Pedido'],
-          servico: ['Serviço'],
-          nota: ['Nota', 'numero'],
-          descricao: ['O que você escreveu'],
-          resposta: ['Resposta da unidade'],
-          exibeSite: ['Na página inicial', 'simNao'],
-          avaliadoEm: ['Avaliado em', 'instante'],
-          retiradaEm: ['Retirada pela plataforma em', 'instante'],
-          retiradaMotivo: ['Por que foi retirada'],
-        },
+    makeSecao({
+      chave: 'avaliacoes',
+      titulo: 'Avaliações',
+      para: 'Para ajudar outras pessoas a escolher. No site aparecem o primeiro nome e a inicial do último.',
+      campos: {
+        pedidoId: ['Pedido'],
+        servico: ['Serviço'],
+        nota: ['Nota', 'numero'],
+        descricao: ['O que você escreveu'],
+        resposta: ['Resposta da unidade'],
+        exibeSite: ['Na página inicial', 'simNao'],
+        avaliadoEm: ['Avaliado em', 'instante'],
+        retiradaEm: ['Retirada pela plataforma em', 'instante'],
+        retiradaMotivo: ['Por que foi retirada'],
       },
-      await listDepoimentoOf(db, usuarioId),
-    ),
+      registros: await listDepoimentoOf(db, usuarioId),
+    }),
   ],
 }

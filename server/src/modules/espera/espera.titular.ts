@@ -32,21 +32,19 @@ export async function eraseEspera(tx: Tx, clienteId: string, now: Temporal.Insta
 export const exportEspera: Contribuicao = {
   tabelas: ['espera'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'listasDeEspera',
-        titulo: 'Listas de espera',
-        para: 'Para avisar você quando um horário ficar livre.',
-        campos: {
-          unidade: ['Unidade'],
-          profissional: ['Profissional'],
-          dia: ['Dia', 'dia'],
-          status: ['Situação'],
-          ofertaInicio: ['Horário oferecido', 'instante'],
-          criadoEm: ['Desde', 'instante'],
-        },
+    makeSecao({
+      chave: 'listasDeEspera',
+      titulo: 'Listas de espera',
+      para: 'Para avisar você quando um horário ficar livre.',
+      campos: {
+        unidade: ['Unidade'],
+        profissional: ['Profissional'],
+        dia: ['Dia', 'dia'],
+        status: ['Situação'],
+        ofertaInicio: ['Horário oferecido', 'instante'],
+        criadoEm: ['Desde', 'instante'],
       },
-      await listEsperaOf(db, usuarioId),
-    ),
+      registros: await listEsperaOf(db, usuarioId),
+    }),
   ],
 }

@@ -40,19 +40,17 @@ async function listFatorOf(db: Db, usuarioId: string) {
 export const exportFator: Contribuicao = {
   tabelas: ['fator_totp', 'fator_passkey', 'fator_codigo'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'segundaEtapa',
-        titulo: 'Verificação em duas etapas',
-        para: 'Para confirmar que é você. Os segredos não são mostrados.',
-        campos: {
-          tipo: ['Tipo'],
-          nome: ['Nome'],
-          criadoEm: ['Desde', 'instante'],
-          usadoEm: ['Usado em', 'instante'],
-        },
+    makeSecao({
+      chave: 'segundaEtapa',
+      titulo: 'Verificação em duas etapas',
+      para: 'Para confirmar que é você. Os segredos não são mostrados.',
+      campos: {
+        tipo: ['Tipo'],
+        nome: ['Nome'],
+        criadoEm: ['Desde', 'instante'],
+        usadoEm: ['Usado em', 'instante'],
       },
-      await listFatorOf(db, usuarioId),
-    ),
+      registros: await listFatorOf(db, usuarioId),
+    }),
   ],
 }

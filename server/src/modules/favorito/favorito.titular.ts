@@ -35,35 +35,31 @@ export async function eraseFavorito(tx: Tx, usuarioId: string): Promise<void> {
 export const exportFavorito: Contribuicao = {
   tabelas: ['favorito', 'alerta_preco'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'favoritos',
-        titulo: 'Favoritos',
-        para: 'Para você achar de novo o que guardou.',
-        campos: {
-          tipo: ['Tipo'],
-          unidade: ['Unidade'],
-          servico: ['Serviço'],
-          cidade: ['Cidade'],
-          valor: ['Preço quando foi guardado ou avisado', 'reais'],
-          avisar: ['Avisar quando o preço cair', 'simNao'],
-          criadoEm: ['Guardado em', 'instante'],
-        },
+    makeSecao({
+      chave: 'favoritos',
+      titulo: 'Favoritos',
+      para: 'Para você achar de novo o que guardou.',
+      campos: {
+        tipo: ['Tipo'],
+        unidade: ['Unidade'],
+        servico: ['Serviço'],
+        cidade: ['Cidade'],
+        valor: ['Preço quando foi guardado ou avisado', 'reais'],
+        avisar: ['Avisar quando o preço cair', 'simNao'],
+        criadoEm: ['Guardado em', 'instante'],
       },
-      await listFavoritoOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'alertasDePreco',
-        titulo: 'Alertas de preço',
-        para: 'Para avisar você quando um preço cair, do jeito que você escolheu.',
-        campos: {
-          email: ['Por e-mail', 'simNao'],
-          sms: ['Por SMS', 'simNao'],
-          avisadoEm: ['Último aviso', 'instante'],
-        },
+      registros: await listFavoritoOf(db, usuarioId),
+    }),
+    makeSecao({
+      chave: 'alertasDePreco',
+      titulo: 'Alertas de preço',
+      para: 'Para avisar você quando um preço cair, do jeito que você escolheu.',
+      campos: {
+        email: ['Por e-mail', 'simNao'],
+        sms: ['Por SMS', 'simNao'],
+        avisadoEm: ['Último aviso', 'instante'],
       },
-      await listAlertaOf(db, usuarioId),
-    ),
+      registros: await listAlertaOf(db, usuarioId),
+    }),
   ],
 }

@@ -20,18 +20,16 @@ const listLembreteOf = (db: Db, pedidoIds: readonly string[]) =>
 export const exportLembrete: Contribuicao = {
   tabelas: ['lembrete'],
   list: async (db, { pedidos }) => [
-    makeSecao(
-      {
-        chave: 'lembretes',
-        titulo: 'Lembretes de horário',
-        para: 'Para cada lembrete sair uma vez só.',
-        campos: {
-          inicio: ['Do horário de', 'instante'],
-          antesHoras: ['Horas antes', 'numero'],
-          criadoEm: ['Escrito em', 'instante'],
-        },
+    makeSecao({
+      chave: 'lembretes',
+      titulo: 'Lembretes de horário',
+      para: 'Para cada lembrete sair uma vez só.',
+      campos: {
+        inicio: ['Do horário de', 'instante'],
+        antesHoras: ['Horas antes', 'numero'],
+        criadoEm: ['Escrito em', 'instante'],
       },
-      await listLembreteOf(db, pedidos),
-    ),
+      registros: await listLembreteOf(db, pedidos),
+    }),
   ],
 }

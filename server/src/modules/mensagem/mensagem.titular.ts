@@ -86,35 +86,34 @@ export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.In
 export const exportMensagem: Contribuicao = {
   tabelas: ['mensagem', 'mensagem_texto', 'canal_aviso'],
   list: async (db, titular) => [
-    makeSecao(
-      {
-        chave: 'mensagens',
-        titulo: 'Mensagens que enviamos a você',
-        para: 'Para avisar do que acontece com a sua conta e os seus pedidos. O texto fica até 90 dias.',
-        campos: {
-          canal: ['Por'],
-          para: ['Para'],
-          assunto: ['Assunto'],
-          texto: ['Texto'],
-          status: ['Situação'],
-          criadoEm: ['Escrita em', 'instante'],
-          enviadaEm: ['Enviada em', 'instante'],
-          entregueEm: ['Entregue em', 'instante'],
-          lidaEm: ['Lida em', 'instante'],
-          porSmsEm: ['Trocada por SMS em', 'instante'],
-          apagadaEm: ['Texto apagado em', 'instante'],
-        },
+    makeSecao({
+      chave: 'mensagens',
+      titulo: 'Mensagens que enviamos a você',
+      para: 'Para avisar do que acontece com a sua conta e os seus pedidos. O texto fica até 90 dias.',
+      campos: {
+        canal: ['Por'],
+        para: ['Para'],
+        assunto: ['Assunto'],
+        texto: ['Texto'],
+        status: ['Situação'],
+        criadoEm: ['Escrita em', 'instante'],
+        enviadaEm: ['Enviada em', 'instante'],
+        entregueEm: ['Entregue em', 'instante'],
+        lidaEm: ['Lida em', 'instante'],
+        porSmsEm: ['Trocada por SMS em', 'instante'],
+        apagadaEm: ['Texto apagado em', 'instante'],
       },
-      await listMensagemOf(db, titular),
-    ),
-    makeSecao(
-      {
-        chave: 'avisos',
-        titulo: 'Por onde você quer os avisos curtos',
-        para: 'Para mandar os avisos por onde você escolheu. Sem escolha, eles vão por SMS.',
-        campos: { canal: ['Por'], desde: ['Desde', 'instante'] },
-      },
-      await db.select().from(canalAvisoTable).where(eq(canalAvisoTable.usuarioId, titular.usuarioId)),
-    ),
+      registros: await listMensagemOf(db, titular),
+    }),
+    makeSecao({
+      chave: 'avisos',
+      titulo: 'Por onde você quer os avisos curtos',
+      para: 'Para mandar os avisos por onde você escolheu. Sem escolha, eles vão por SMS.',
+      campos: { canal: ['Por'], desde: ['Desde', 'instante'] },
+      registros: await db
+        .select()
+        .from(canalAvisoTable)
+        .where(eq(canalAvisoTable.usuarioId, titular.usuarioId)),
+    }),
   ],
 }

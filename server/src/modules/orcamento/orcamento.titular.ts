@@ -33,25 +33,23 @@ export async function eraseOrcamento(tx: Tx, usuarioId: string): Promise<void> {
 export const exportOrcamento: Contribuicao = {
   tabelas: ['orcamento'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'orcamentos',
-        titulo: 'Orçamentos de exames',
-        para: 'Para você ver de novo onde os seus exames custam menos e ser avisado quando o total baixar.',
-        campos: {
-          exames: ['Exames'],
-          tipo: ['Tipo de unidade'],
-          cidade: ['Cidade'],
-          uf: ['Estado'],
-          bairro: ['Bairro'],
-          raioKm: ['Distância em km'],
-          menorTotal: ['Menor total', 'reais'],
-          avisar: ['Avisar se baixar', 'simNao'],
-          criadoEm: ['Guardado em', 'instante'],
-          conferidoEm: ['Preços conferidos em', 'instante'],
-        },
+    makeSecao({
+      chave: 'orcamentos',
+      titulo: 'Orçamentos de exames',
+      para: 'Para você ver de novo onde os seus exames custam menos e ser avisado quando o total baixar.',
+      campos: {
+        exames: ['Exames'],
+        tipo: ['Tipo de unidade'],
+        cidade: ['Cidade'],
+        uf: ['Estado'],
+        bairro: ['Bairro'],
+        raioKm: ['Distância em km'],
+        menorTotal: ['Menor total', 'reais'],
+        avisar: ['Avisar se baixar', 'simNao'],
+        criadoEm: ['Guardado em', 'instante'],
+        conferidoEm: ['Preços conferidos em', 'instante'],
       },
-      await listOrcamentoOf(db, usuarioId),
-    ),
+      registros: await listOrcamentoOf(db, usuarioId),
+    }),
   ],
 }

@@ -49,42 +49,38 @@ export async function erasePagamento(tx: Tx, referencias: readonly string[]): Pr
 export const exportPagamento: Contribuicao = {
   tabelas: ['pagamento', 'pagamento_linha', 'estorno'],
   list: async (db, { pedidos }) => [
-    makeSecao(
-      {
-        chave: 'pagamentos',
-        titulo: 'Pagamentos',
-        para: 'Para cobrar uma vez só, devolver o que for preciso e cumprir a lei fiscal.',
-        campos: {
-          referencia: ['Pedido'],
-          metodo: ['Forma'],
-          status: ['Situação'],
-          valor: ['Valor', 'reais'],
-          parcelas: ['Parcelas', 'numero'],
-          bandeira: ['Bandeira'],
-          finalCartao: ['Final do cartão'],
-          boletoLinha: ['Linha do boleto'],
-          boletoVencimento: ['Vencimento do boleto', 'dia'],
-          criadoEm: ['Em', 'instante'],
-          pagoEm: ['Pago em', 'instante'],
-        },
+    makeSecao({
+      chave: 'pagamentos',
+      titulo: 'Pagamentos',
+      para: 'Para cobrar uma vez só, devolver o que for preciso e cumprir a lei fiscal.',
+      campos: {
+        referencia: ['Pedido'],
+        metodo: ['Forma'],
+        status: ['Situação'],
+        valor: ['Valor', 'reais'],
+        parcelas: ['Parcelas', 'numero'],
+        bandeira: ['Bandeira'],
+        finalCartao: ['Final do cartão'],
+        boletoLinha: ['Linha do boleto'],
+        boletoVencimento: ['Vencimento do boleto', 'dia'],
+        criadoEm: ['Em', 'instante'],
+        pagoEm: ['Pago em', 'instante'],
       },
-      await listPagamentoOf(db, pedidos),
-    ),
-    makeSecao(
-      {
-        chave: 'devolucoes',
-        titulo: 'Devoluções',
-        para: 'Para o dinheiro voltar para você e isso poder ser provado.',
-        campos: {
-          referencia: ['Pedido'],
-          valor: ['Valor', 'reais'],
-          motivo: ['Motivo'],
-          status: ['Situação'],
-          criadoEm: ['Pedida em', 'instante'],
-          feitoEm: ['Feita em', 'instante'],
-        },
+      registros: await listPagamentoOf(db, pedidos),
+    }),
+    makeSecao({
+      chave: 'devolucoes',
+      titulo: 'Devoluções',
+      para: 'Para o dinheiro voltar para você e isso poder ser provado.',
+      campos: {
+        referencia: ['Pedido'],
+        valor: ['Valor', 'reais'],
+        motivo: ['Motivo'],
+        status: ['Situação'],
+        criadoEm: ['Pedida em', 'instante'],
+        feitoEm: ['Feita em', 'instante'],
       },
-      await listEstornoOf(db, pedidos),
-    ),
+      registros: await listEstornoOf(db, pedidos),
+    }),
   ],
 }

@@ -108,84 +108,76 @@ export const listPedidoIds = async (db: Db, clienteId: string): Promise<string[]
 
 async function pedidosOf(db: Db, usuarioId: string): Promise<Secao> {
   const rows = await listPedidoOf(db, usuarioId)
-  return makeSecao(
-    {
-      chave: 'pedidos',
-      titulo: 'Pedidos',
-      para: 'Para você ser atendido, para o dinheiro chegar a quem atende e para cumprir a lei fiscal.',
-      campos: {
-        id: ['Identificador'],
-        codigo: ['Voucher'],
-        unidade: ['Unidade'],
-        servico: ['Serviço'],
-        clienteNome: ['Comprado por'],
-        clienteCpf: ['CPF'],
-        dependenteNome: ['Paciente, quando é outra pessoa'],
-        dependenteCpf: ['CPF do paciente'],
-        tipoPagamento: ['Preço'],
-        valor: ['Valor', 'reais'],
-        desconto: ['Desconto do cupom', 'reais'],
-        pagamentoAto: ['Pago na unidade', 'simNao'],
-        statusPagamento: ['Pagamento'],
-        statusAtendimento: ['Atendimento'],
-        criadoEm: ['Comprado em', 'instante'],
-        atendidoEm: ['Atendido em', 'instante'],
-      },
+  return makeSecao({
+    chave: 'pedidos',
+    titulo: 'Pedidos',
+    para: 'Para você ser atendido, para o dinheiro chegar a quem atende e para cumprir a lei fiscal.',
+    campos: {
+      id: ['Identificador'],
+      codigo: ['Voucher'],
+      unidade: ['Unidade'],
+      servico: ['Serviço'],
+      clienteNome: ['Comprado por'],
+      clienteCpf: ['CPF'],
+      dependenteNome: ['Paciente, quando é outra pessoa'],
+      dependenteCpf: ['CPF do paciente'],
+      tipoPagamento: ['Preço'],
+      valor: ['Valor', 'reais'],
+      desconto: ['Desconto do cupom', 'reais'],
+      pagamentoAto: ['Pago na unidade', 'simNao'],
+      statusPagamento: ['Pagamento'],
+      statusAtendimento: ['Atendimento'],
+      criadoEm: ['Comprado em', 'instante'],
+      atendidoEm: ['Atendido em', 'instante'],
     },
-    rows.map(({ pedido, unidade, valor }) => ({
+    registros: rows.map(({ pedido, unidade, valor }) => ({
       ...pedido,
       codigo: formatCodigo(pedido.codigo),
       servico: servicoOf(pedido),
       unidade,
       valor,
     })),
-  )
+  })
 }
 
 const examesOf = async (db: Db, pedidos: readonly string[]): Promise<Secao> =>
-  makeSecao(
-    {
-      chave: 'exames',
-      titulo: 'Exames dos pedidos',
-      para: 'Para o laboratório saber o que fazer.',
-      campos: {
-        pedidoId: ['Pedido'],
-        codigoExame: ['Código'],
-        nomeExame: ['Exame'],
-        valorAlento: ['Preço online', 'reais'],
-        valorSinSaude: ['Preço com o cartão', 'reais'],
-      },
+  makeSecao({
+    chave: 'exames',
+    titulo: 'Exames dos pedidos',
+    para: 'Para o laboratório saber o que fazer.',
+    campos: {
+      pedidoId: ['Pedido'],
+      codigoExame: ['Código'],
+      nomeExame: ['Exame'],
+      valorAlento: ['Preço online', 'reais'],
+      valorSinSaude: ['Preço com o cartão', 'reais'],
     },
-    await listExameOf(db, pedidos),
-  )
+    registros: await listExameOf(db, pedidos),
+  })
 
 async function otherSecoesOf(db: Db, pedidos: readonly string[]): Promise<Secao[]> {
   const historico = await listHistoricoOf(db, pedidos)
   return [
-    makeSecao(
-      {
-        chave: 'historicoDosPedidos',
-        titulo: 'O que mudou em cada pedido',
-        para: 'Para saber quando cada mudança aconteceu.',
-        campos: {
-          pedidoId: ['Pedido'],
-          campo: ['O que mudou'],
-          de: ['De'],
-          para: ['Para'],
-          quando: ['Quando', 'instante'],
-        },
+    makeSecao({
+      chave: 'historicoDosPedidos',
+      titulo: 'O que mudou em cada pedido',
+      para: 'Para saber quando cada mudança aconteceu.',
+      campos: {
+        pedidoId: ['Pedido'],
+        campo: ['O que mudou'],
+        de: ['De'],
+        para: ['Para'],
+        quando: ['Quando', 'instante'],
       },
-      historico,
-    ),
-    makeSecao(
-      {
-        chave: 'cupons',
-        titulo: 'Cupons usados',
-        para: 'Para cada cupom valer uma vez por CPF.',
-        campos: { pedidoId: ['Pedido'], name: ['Cupom'], cpf: ['CPF'], quando: ['Quando', 'instante'] },
-      },
-      await listCupomUsoOf(db, pedidos),
-    ),
+      registros: historico,
+    }),
+    makeSecao({
+      chave: 'cupons',
+      titulo: 'Cupons usados',
+      para: 'Para cada cupom valer uma vez por CPF.',
+      campos: { pedidoId: ['Pedido'], name: ['Cupom'], cpf: ['CPF'], quando: ['Quando', 'instante'] },
+      registros: await listCupomUsoOf(db, pedidos),
+    }),
   ]
 }
 

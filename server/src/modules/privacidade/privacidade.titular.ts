@@ -4,19 +4,17 @@ import { listConsentimentoRows } from './privacidade.store.ts'
 export const exportConsentimento: Contribuicao = {
   tabelas: ['consentimento'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'autorizacoes',
-        titulo: 'O que você autorizou',
-        para: 'Para provar o que foi combinado, e quando.',
-        campos: {
-          assunto: ['Texto'],
-          versao: ['Versão'],
-          dado: ['Autorizado', 'simNao'],
-          quando: ['Quando', 'instante'],
-        },
+    makeSecao({
+      chave: 'autorizacoes',
+      titulo: 'O que você autorizou',
+      para: 'Para provar o que foi combinado, e quando.',
+      campos: {
+        assunto: ['Texto'],
+        versao: ['Versão'],
+        dado: ['Autorizado', 'simNao'],
+        quando: ['Quando', 'instante'],
       },
-      await listConsentimentoRows(db, usuarioId),
-    ),
+      registros: await listConsentimentoRows(db, usuarioId),
+    }),
   ],
 }

@@ -37,21 +37,19 @@ export async function eraseReclamacao(tx: Tx, clienteId: string, now: Temporal.I
 export const exportReclamacao: Contribuicao = {
   tabelas: ['reclamacao', 'reclamacao_mensagem'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'reclamacoes',
-        titulo: 'Reclamações',
-        para: 'Para responder ao que você reclamou, como manda o Decreto 7.962.',
-        campos: {
-          pedidoId: ['Pedido'],
-          motivo: ['Motivo'],
-          estado: ['Situação'],
-          de: ['Quem escreveu'],
-          texto: ['Texto'],
-          quando: ['Quando', 'instante'],
-        },
+    makeSecao({
+      chave: 'reclamacoes',
+      titulo: 'Reclamações',
+      para: 'Para responder ao que você reclamou, como manda o Decreto 7.962.',
+      campos: {
+        pedidoId: ['Pedido'],
+        motivo: ['Motivo'],
+        estado: ['Situação'],
+        de: ['Quem escreveu'],
+        texto: ['Texto'],
+        quando: ['Quando', 'instante'],
       },
-      await listMensagemOf(db, usuarioId),
-    ),
+      registros: await listMensagemOf(db, usuarioId),
+    }),
   ],
 }

@@ -19,23 +19,21 @@ export async function eraseRequisicao(deps: Deps, tx: Tx, usuarioId: string): Pr
 export const exportRequisicao: Contribuicao = {
   tabelas: ['requisicao'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'fotosDePedidosMedicos',
-        titulo: 'Fotos de pedidos médicos',
-        para: 'Para o lugar escolhido conferir os exames do seu pedido.',
-        campos: {
-          id: ['Identificador'],
-          tamanho: ['Tamanho em bytes'],
-          criadaEm: ['Enviada em', 'instante'],
-          apagarEm: ['Será apagada em', 'instante'],
-        },
+    makeSecao({
+      chave: 'fotosDePedidosMedicos',
+      titulo: 'Fotos de pedidos médicos',
+      para: 'Para o lugar escolhido conferir os exames do seu pedido.',
+      campos: {
+        id: ['Identificador'],
+        tamanho: ['Tamanho em bytes'],
+        criadaEm: ['Enviada em', 'instante'],
+        apagarEm: ['Será apagada em', 'instante'],
       },
-      await db
+      registros: await db
         .select()
         .from(requisicaoTable)
         .where(eq(requisicaoTable.usuarioId, usuarioId))
         .orderBy(desc(requisicaoTable.criadaEm)),
-    ),
+    }),
   ],
 }

@@ -34,19 +34,17 @@ export async function eraseBeneficiario(tx: Tx, usuarioId: string): Promise<void
 export const exportBeneficiario: Contribuicao = {
   tabelas: ['beneficiario'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'beneficiariosDoSeguro',
-        titulo: 'Beneficiários do seguro',
-        para: 'Para a seguradora saber quem recebe o seguro do seu plano.',
-        campos: {
-          name: ['Nome'],
-          cpf: ['CPF'],
-          parte: ['Parte'],
-          criadoEm: ['Informado em', 'instante'],
-        },
+    makeSecao({
+      chave: 'beneficiariosDoSeguro',
+      titulo: 'Beneficiários do seguro',
+      para: 'Para a seguradora saber quem recebe o seguro do seu plano.',
+      campos: {
+        name: ['Nome'],
+        cpf: ['CPF'],
+        parte: ['Parte'],
+        criadoEm: ['Informado em', 'instante'],
       },
-      await listBeneficiarioOf(db, usuarioId),
-    ),
+      registros: await listBeneficiarioOf(db, usuarioId),
+    }),
   ],
 }

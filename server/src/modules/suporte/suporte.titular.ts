@@ -26,21 +26,19 @@ export const eraseSuporte = (tx: Tx, clienteId: string): Promise<void> => forget
 export const exportSuporte: Contribuicao = {
   tabelas: ['devolucao_pedida'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'devolucoesPedidas',
-        titulo: 'Devoluções pedidas pelo atendimento',
-        para: 'Para que duas pessoas confirmem uma devolução maior.',
-        campos: {
-          pedidoId: ['Pedido'],
-          valor: ['Valor', 'reais'],
-          motivo: ['Motivo'],
-          estado: ['Situação'],
-          pedidaEm: ['Pedida em', 'instante'],
-          decididaEm: ['Decidida em', 'instante'],
-        },
+    makeSecao({
+      chave: 'devolucoesPedidas',
+      titulo: 'Devoluções pedidas pelo atendimento',
+      para: 'Para que duas pessoas confirmem uma devolução maior.',
+      campos: {
+        pedidoId: ['Pedido'],
+        valor: ['Valor', 'reais'],
+        motivo: ['Motivo'],
+        estado: ['Situação'],
+        pedidaEm: ['Pedida em', 'instante'],
+        decididaEm: ['Decidida em', 'instante'],
       },
-      await listDevolucaoOf(db, usuarioId),
-    ),
+      registros: await listDevolucaoOf(db, usuarioId),
+    }),
   ],
 }

@@ -19,7 +19,13 @@ export type Contribuicao = {
 }
 
 type Campos<R> = { [K in keyof R]?: readonly [rotulo: string, tipo?: TipoCampo] }
-type Sobre<R> = { chave: string; titulo: string; para: string; campos: Campos<R> }
+type Registros<R> = {
+  chave: string
+  titulo: string
+  para: string
+  campos: Campos<NoInfer<R>>
+  registros: readonly R[]
+}
 
 function toPlain(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null
@@ -31,10 +37,7 @@ function toPlain(value: unknown): string | number | boolean | null {
 }
 
 /** Records of one kind as plain values: the fields in `campos`, in that order, and no others. */
-export function makeSecao<R extends object>(
-  { chave, titulo, para, campos }: Sobre<R>,
-  rows: readonly R[],
-): Secao {
+export function makeSecao<R extends object>({ chave, titulo, para, campos, registros }: Registros<R>): Secao {
   const named = Object.entries(campos as Record<string, readonly [string, TipoCampo?]>)
   return {
     chave,
@@ -43,7 +46,7 @@ export function makeSecao<R extends object>(
     campos: Object.fromEntries(
       named.map(([campo, [rotulo, tipo = 'texto']]) => [campo, { rotulo, tipo }] as const),
     ),
-    registros: rows.map((row) =>
+    registros: registros.map((row) =>
       Object.fromEntries(named.map(([campo]) => [campo, toPlain(Reflect.get(row, campo))])),
     ),
   }

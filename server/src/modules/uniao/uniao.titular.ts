@@ -6,22 +6,20 @@ import { uniaoTable as u } from './uniao.tables.ts'
 export const exportUniao: Contribuicao = {
   tabelas: ['uniao', 'uniao_item'],
   list: async (db, { usuarioId }) => [
-    makeSecao(
-      {
-        chave: 'contasUnidas',
-        titulo: 'Contas unidas',
-        para: 'Para desfazer em até 30 dias, se foi engano.',
-        campos: {
-          feitaEm: ['Unidas em', 'instante'],
-          desfazerAte: ['Pode ser desfeito até', 'instante'],
-          desfeitaEm: ['Desfeito em', 'instante'],
-        },
+    makeSecao({
+      chave: 'contasUnidas',
+      titulo: 'Contas unidas',
+      para: 'Para desfazer em até 30 dias, se foi engano.',
+      campos: {
+        feitaEm: ['Unidas em', 'instante'],
+        desfazerAte: ['Pode ser desfeito até', 'instante'],
+        desfeitaEm: ['Desfeito em', 'instante'],
       },
-      await db
+      registros: await db
         .select()
         .from(u)
         .where(or(eq(u.saiId, usuarioId), eq(u.ficaId, usuarioId)))
         .orderBy(desc(u.feitaEm), desc(u.id)),
-    ),
+    }),
   ],
 }
