@@ -157,18 +157,17 @@ export function useUnsaved(
   useEffect(() => {
     if (!form.current) return undefined
     start.current ??= startTextsOf(form.current)
-    const count = () => {
-      const now = form.current ? currentTextsOf(form.current) : start.current!
-      setChanged(new Set([...first, ...changedFields(start.current!, now)]).size)
-    }
-    count()
+    const count = (own: HTMLFormElement) =>
+      setChanged(new Set([...first, ...changedFields(start.current!, currentTextsOf(own))]).size)
+    count(form.current)
     const gone = new AbortController()
     const onDocument = { signal: gone.signal, capture: true }
     // On the document, because a control may stand outside of its form, and a form with a `key` may give way to another one.
-    const countOwn = ({ target }: Event) =>
-      (target === form.current ||
-        (target instanceof Element && 'form' in target && target.form === form.current)) &&
-      count()
+    const countOwn = ({ target }: Event) => {
+      const own = form.current
+      if (!own) return
+      if (target === own || (target instanceof Element && 'form' in target && target.form === own)) count(own)
+    }
     for (const kind of ['input', 'change']) document.addEventListener(kind, countOwn, onDocument)
     const onSubmit = ({ target }: Event) => {
       if (target !== form.current) return
